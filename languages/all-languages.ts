@@ -10,8 +10,8 @@ const others = await Promise.all(
   Object.entries(OTHER_LANGUAGES).map(async ([name, { tag, load }]): Promise<[string, Entry]> => [name, { tag, table: await load() }]),
 )
 
-/** Every language with its table, all loaded: for the server, which answers readers of any of them. English comes first. */
+/** Every language with its table. All tables are loaded at once, because the server answers readers of every language. English comes first. */
 export const ALL_LANGUAGES = {
   en_US: { tag: 'en', table: english },
   ...Object.fromEntries(others),
-} as Readonly<Record<PageLanguage, Entry>> // fromEntries forgets the names
+} as Readonly<Record<PageLanguage, Entry>> // Object.fromEntries does not keep the names of the keys in its type

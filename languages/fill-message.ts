@@ -1,9 +1,9 @@
 import type { LocalText, MessageParams } from '@fondly/domain/message.ts'
 
 /**
- * Puts the values into a sentence, each where it stands in braces: 'Order {orderNo}' with { orderNo: 'F-1' } is 'Order F-1'. A value is never read
- * again, so braces in it stay as they are; a brace without a value stays too. A value that was written in several languages is read in that of `tag`.
- * Takes time in proportion to the length of what it returns.
+ * Replaces each name in braces by its value: 'Order {orderNo}' with { orderNo: 'F-1' } becomes 'Order F-1'. Braces inside a value, and names without
+ * a value, stay as they are. A value that exists in several languages is written in the language of `tag`. The time grows linearly with the length of
+ * the result.
  */
 export function fillMessage(sentence: string, params: MessageParams = {}, tag = 'en'): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -12,7 +12,7 @@ export function fillMessage(sentence: string, params: MessageParams = {}, tag = 
   })
 }
 
-/** Returns the text in the language of `tag`, else in English. */
+/** Returns the text in the language of `tag`, or in English if the text does not have that language. */
 export function readLocalText(text: LocalText, tag: string): string {
   return text[tag] ?? text.en
 }

@@ -1,8 +1,8 @@
 import type { LanguageTable } from './language-table.ts'
 
 /**
- * Returns the sentence of a finding and its page. A finding without a page gets a sentence for any page. A kind or a page of a newer release is shown
- * as its code.
+ * Returns the sentence of a finding and its page. A finding without a page gets a sentence that names no page. An unknown kind or page, from a newer
+ * release, is shown as its code.
  */
 export function findingSentence(
   { kind, page }: { kind: string; page?: string | undefined },

@@ -1,6 +1,6 @@
 import type { english } from './english/english.ts'
 
-/** The same tree of codes with other sentences; a function keeps what it takes and returns. */
+/** The same tree of codes with other sentences. A function keeps the types of its parameters and its result. */
 type InWords<Table> = {
   readonly [Code in keyof Table]: Table[Code] extends string
     ? string
@@ -9,5 +9,5 @@ type InWords<Table> = {
       : InWords<Table[Code]>
 }
 
-/** What every language has: a sentence for each code of English. A parameter stands in braces, {orderNo}, in any place and order. */
+/** The table that every language must have: a sentence for each code of English. A parameter such as {orderNo} may stand anywhere in the sentence. */
 export type LanguageTable = InWords<typeof english>

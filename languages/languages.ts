@@ -1,23 +1,26 @@
 import type { LanguageTable } from './language-table.ts'
 
 export type Language = {
-  /** For the attribute `lang` and for Accept-Language (BCP 47). */
+  /** The BCP 47 tag for the attribute `lang` and for Accept-Language. */
   tag: string
-  /** How numbers and days are written (BCP 47). */
+  /** The BCP 47 tag that decides how numbers and days are written. */
   locale: string
-  /** Its own name, as it stands where the language is chosen. */
+  /** The name of the language in that language, for the list in which users choose. */
   name: string
 }
 type OtherLanguage = Language & { load: () => Promise<LanguageTable> }
 
 declare const __PSEUDO_LOCALE__: boolean
-/** True in a build of the page for testing sentences. Vite replaces the name (`web/vite.config.ts`); elsewhere it does not exist. */
+/**
+ * True only in a build of the page that tests its sentences. Vite replaces the name (`web/vite.config.ts`); outside of the page the name is not
+ * defined.
+ */
 const hasPseudoLocale = typeof __PSEUDO_LOCALE__ !== 'undefined' && __PSEUDO_LOCALE__
 
-/** The language whose sentences every page has from the start. */
+/** The code of English. Every page has the English sentences from the start. */
 export const ENGLISH = 'en_US'
 
-/** The languages of the page besides English, by the code that is stored for a user. To add one, add a file and a line here. */
+/** The languages of the page besides English, by the code that is stored for a user. A new language needs a folder of sentences and an entry here. */
 export const OTHER_LANGUAGES = {
   es: { tag: 'es', locale: 'es-US', name: 'Español', load: async () => (await import('./spanish/spanish.ts')).spanish },
   ...(hasPseudoLocale && { xa: { tag: 'en-XA', locale: 'en-US', name: 'Pseudo', load: async () => (await import('./pseudo.ts')).pseudo } }),
@@ -31,7 +34,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   ...OTHER_LANGUAGES,
 }
 
-/** Returns the code of the language for a code, or for a tag such as 'es-MX'; undefined when the page does not have it. */
+/** Finds the code of a language by that code or by a tag such as 'es-MX'. Returns undefined if the page does not have the language. */
 export function findLanguage(wanted: string | undefined): string | undefined {
   if (wanted === undefined) return undefined
   if (Object.hasOwn(LANGUAGES, wanted)) return wanted
@@ -46,7 +49,7 @@ export function nextLanguage(code: string): Language & { code: string } {
   return { code: next, ...(LANGUAGES[next] ?? ENGLISH_ITSELF) }
 }
 
-/** Loads the sentences of a language; undefined for English, which every page has, and for a code that is no language. */
+/** Loads the sentences of a language. Returns undefined for English, which every page already has, and for an unknown code. */
 export async function loadLanguage(code: string): Promise<LanguageTable | undefined> {
   const others: Readonly<Record<string, OtherLanguage>> = OTHER_LANGUAGES
   return Object.hasOwn(others, code) ? others[code]?.load() : undefined

@@ -1,20 +1,20 @@
 import { english } from './english/english.ts'
 import type { LanguageTable } from './language-table.ts'
 
-/** Brackets around every sentence, so that a sentence without them, or one that was joined from parts, is visible on the screen. */
+/** Brackets around every sentence. They make a sentence visible that was not translated, or that was joined from parts. */
 const [OPEN, CLOSE] = ['⟦', '⟧']
-/** Characters that mark a value inside a sentence. They are for private use and occur in no text. */
+/** Characters that mark a value inside a sentence. Unicode reserves them for private use, so no text contains them. */
 const [VALUE, END] = ['\uE000', '\uE001']
-/** Parts that no language translates: values, gaps and markup. */
+/** Parts that are never translated: values, names in braces, and markup. */
 const KEPT = /(\uE000[^\uE001]*\uE001|\{\w+\}|<[^>]*>)/
 
-/** Letters that most fonts have. The others stay as they are. */
+/** Letters whose accented forms most fonts have. Other letters stay as they are. */
 const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
 const WITH_ACCENT = 'ÁÇĐÉĜĤÍĴĶĻÑÓŔŠŤÚŴÝŽáçđéĝĥíĵķļñóŕšťúŵýž'
 
 /**
- * Writes an English sentence with accents, a third longer and in brackets; a gap such as {orderNo} and markup stay as they are. For every three
- * characters one letter is written twice, so that the words grow and not what lies between them.
+ * Writes an English sentence with accents, a third longer, and in brackets. Names in braces such as {orderNo} and markup stay as they are. One letter
+ * of every three is written twice, so that words become longer but spaces do not.
  */
 export function pseudoSentence(sentence: string): string {
   let owed = 2
@@ -31,7 +31,7 @@ export function pseudoSentence(sentence: string): string {
   return OPEN + parts.join('') + CLOSE
 }
 
-/** Translates the whole table. A function is called as in English, with its texts marked as values. */
+/** Translates the whole table. A function is called like in English, with its text parameters marked as values. */
 function translate(value: unknown): unknown {
   if (typeof value === 'string') return pseudoSentence(value)
   if (typeof value === 'function') return (...values: unknown[]) => sayMarked(value as Say, values)
@@ -45,5 +45,5 @@ function sayMarked(say: Say, values: unknown[]): unknown {
   return typeof result === 'string' ? pseudoSentence(result) : result
 }
 
-/** A language for tests: English with accents and a third longer, to check on every screen that a translation has room. */
-export const pseudo = translate(english) as LanguageTable // the same tree, made in one walk
+/** A language for tests: English with accents and a third longer. It shows on every screen whether a translation has enough room. */
+export const pseudo = translate(english) as LanguageTable // `translate` keeps the tree of the table

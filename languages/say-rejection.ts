@@ -3,8 +3,8 @@ import { fillMessage } from './fill-message.ts'
 import type { LanguageTable } from './language-table.ts'
 
 /**
- * Returns the sentence for an order that cannot be printed. `sayFinding` returns the sentence of a print finding. A code of a newer release is
- * returned unchanged.
+ * Returns the sentence for an order that cannot be printed. `sayFinding` returns the sentence of a print finding. An unknown code, from a newer
+ * release, is returned unchanged.
  */
 export function sayRejection(
   { rejections }: Pick<LanguageTable, 'rejections'>,

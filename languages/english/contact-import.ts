@@ -46,10 +46,10 @@ export const contactImport = {
     'no-such-day': 'is a day that does not exist; the month comes first',
     'birth-year-out-of-range': 'is in an impossible year',
   },
-  /** `why` is one of the problems. */
+  /** `why` is one of the `problems` above. */
   birthdayLeftOut: (why: string) => `The birthday ${why}. It is left out.`,
   otherBirthday: (inFile: string, known: string) => `The birthday ${inFile} is left out, because another one is known: ${known}.`,
-  /** The heading of a column, as those of the file. */
+  /** The heading of the added column in the file of refused rows, in small letters like the other headings. */
   reason: 'reason',
   saveRefused: 'Save the refused rows as CSV',
   moreRows: 'Show more rows',

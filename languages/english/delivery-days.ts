@@ -3,7 +3,7 @@ export const deliveryDays = {
   noSunday: (last: string) => `The post delivers no letters on Sundays. The last day before it is ${last}.`,
   noHoliday: (holiday: string, last: string) => `The post delivers no letters on ${holiday}. The last day before it is ${last}.`,
   noDelivery: 'No delivery:',
-  /** By the codes of domain/delivery/delivery-days.ts. */
+  /** The keys are the codes of domain/delivery/delivery-days.ts. */
   holidays: {
     '01-01': "New Year's Day",
     '01-1-3': 'Martin Luther King Day',

@@ -53,10 +53,7 @@ import { sideSheet } from './side-sheet.ts'
 import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
-/**
- * All sentences of English. The page imports its sections one by one, because English is on every page and each part of the page has a budget of bytes; the
- * server imports this.
- */
+/** All English sentences, for the server. The page imports each section where it is used, because each part of the page has a size limit in bytes. */
 export const english = {
   addressBook,
   addressCheck,

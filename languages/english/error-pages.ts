@@ -1,6 +1,6 @@
 import type { TitledRefusalCode } from '@fondly/domain/refusal-code.ts'
 
-/** The refusals that fill a page: section 8's, letter for letter. */
+/** The refusals that fill a page, with the exact words of section 8 of the specification. */
 export const errorPages = {
   unexpected: { title: 'Something went wrong', text: 'An unexpected problem occurred. Please try again or contact support.' },
   locked: {

@@ -1,6 +1,6 @@
 import type { FormProblemCode } from '@fondly/domain/order-form/order-form-problems.ts'
 
-/** What is wrong with a field of the order form, letter for letter as specified (sections 5 and 8). */
+/** What is wrong with a field of the order form, in the exact words of the specification (sections 5 and 8). */
 export const formProblems = {
   'first-name-missing': 'Please enter a first name.',
   'last-name-missing': 'Please enter a last name.',

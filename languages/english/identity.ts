@@ -3,8 +3,8 @@ import { counter } from '../counter.ts'
 const minutes = counter('en-US', { one: '# minute', other: '# minutes' })
 
 /**
- * The words about what identity refuses. In English its own sentences are shown, and so are those of a real PingOne; another language translates
- * those whose codes it knows, and returns undefined for any other.
+ * The words about what identity refuses. English shows the sentences that identity sends, also those of a real PingOne. Other languages translate the
+ * codes that they know, and return undefined for any other code.
  */
 export const identity = {
   warning: 'Please check your entry',

@@ -1,4 +1,4 @@
-/** The e-mails of the product. A sentence in braces is filled in by the server. */
+/** The e-mails of the product. The server replaces the names in braces by values. */
 export const mails = {
   hello: 'Hello {firstName},',
   invitation: {

@@ -35,7 +35,7 @@ export const occasions = {
   late: 'It may arrive late',
   over: 'The day has passed',
 
-  // On the sheet of a contact.
+  // Words on the sheet of a contact.
   title: 'Occasions',
   none: 'Birthdays, move-in days and other days of every year.',
   add: 'Add an occasion',
@@ -58,7 +58,7 @@ export const occasions = {
   otherField: 'What day it is',
   otherHint: 'Name day',
 
-  // The shelf.
+  // Words of the shelf.
   shelfTitle: 'Prepared cards',
   shelfLead: cards,
   shelfEmpty: 'No card waits for you.',
@@ -80,7 +80,7 @@ export const occasions = {
   replace: (name: string) => `Write to ${name}`,
   openUnfinished: 'Open the unfinished card',
 
-  // The rules.
+  // Words of the rules.
   rulesTitle: 'What is prepared',
   rulesLead:
     'For each occasion, the card and the words that lie ready for you, and how many days before. There is one rule for each kind, so that no day gets two cards.',

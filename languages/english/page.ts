@@ -4,7 +4,10 @@ const cards = counter('en-US', { one: '# card', other: '# cards' })
 const results = counter('en-US', { one: '# result', other: '# results' })
 const similar = counter('en-US', { one: '# similar result', other: '# similar results' })
 
-/** The words of every page, and those that a page needs at once: catalogue, order form, sign-in. Other sections come with their parts. */
+/**
+ * The words that every page needs, and those that the catalogue, the order form and the sign-in need at once. Other sections are loaded with the
+ * parts that use them.
+ */
 export const page = {
   loading: 'Loading…',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@fondly/domain/print/rejection.ts'
 
-/** Why the press cannot print an order. A print finding says its own sentence. */
+/** Why the press cannot print an order. The sentences of print findings are in print-findings.ts. */
 export const rejections = {
   'order-unknown': 'Commerce does not know the order.',
   'order-not-wanted': 'Commerce no longer wants the order printed.',

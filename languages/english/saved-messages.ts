@@ -27,7 +27,7 @@ export const savedMessages = {
   missing: 'Please fill this in.',
   nameMissing: 'Please enter a name for the message.',
   nameTooLong: (excess: number) => `The name must be 60 characters or less. Please remove ${excess} character(s).`,
-  /** Instead of what the order form says about its closing. */
+  /** Replaces the sentences of the order form about its closing, because a saved message has none. */
   problems: {
     'closing-missing': 'Please write the text in English, in Spanish or in both.',
     'closing-too-long': 'The text must be 270 characters or less. Please remove {excess} character(s).',

@@ -47,7 +47,7 @@ export const sending = {
   keepIt: 'Keep it',
   undoneBoth: 'Both cards are withdrawn.',
   undoneBothText: (orderNo: string) => `Nothing will be mailed: neither this card nor that of order ${orderNo} is printed.`,
-  /** Claims no more than was checked: 'verified' only if a service confirmed the delivery point. */
+  /** Shows 'verified' only if a service confirmed the delivery point, so that no more is claimed than was checked. */
   checked: { format: 'Format checked', zip: 'Format and ZIP checked', dpv: 'Address verified' },
 
   /** The text of the progress bar (section 4, 'Order placing sequence'). */
@@ -62,7 +62,7 @@ export const sending = {
     done: 'Success',
   } satisfies Record<ProgressStep, string>,
   confirming: 'Your order is being confirmed. You may close this window: it is finished without you.',
-  /** Section 8, letter for letter. */
+  /** The exact words of section 8 of the specification. */
   openBasketsQuestion:
     "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?",
 

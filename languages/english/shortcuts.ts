@@ -1,4 +1,4 @@
-/** The list of the keys. A key is said as it is written on the keyboard. */
+/** The list of keyboard shortcuts. A key has the name that is printed on the keyboard. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   inCatalogue: 'In the catalogue',

@@ -1,4 +1,4 @@
-/** What is said over an open form when somebody else has signed in. */
+/** The words over an open form when another user has signed in. */
 export const somebodyElse = {
   title: (name: string) => `${name} is signed in now`,
   text: (first: string, other: string) =>

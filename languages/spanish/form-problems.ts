@@ -25,7 +25,7 @@ export const formProblems = {
   'closing-brace': 'No se imprime: {written}. Las llaves guardan el lugar del nombre, el apellido o la ciudad.',
   'character-unprintable': 'No podemos imprimir el carácter «{character}». Quítelo.',
   'characters-unprintable': 'No podemos imprimir estos caracteres: {characters}. Quítelos.',
-  // A label may be of either gender, so the sentence avoids agreement.
+  // A label may be masculine or feminine, so the sentence uses no word that depends on its gender.
   'account-number-not-numeric': '{label}: escriba solo números.',
   'account-number-missing': 'Falta: {label}.',
   'account-number-too-long': '{label}: {most} caracteres como máximo.',

@@ -3,7 +3,7 @@ import type { LanguageTable } from '../language-table.ts'
 
 const countMinutes = counter('es-US', { one: '# minuto', many: '# minutos', other: '# minutos' })
 
-/** What identity refuses, by its codes, by the value that is wrong, and by the requirement of a password. */
+/** Sentences for what identity refuses: by error code, by the name of the invalid value, by password requirement, and by the code of a failed flow. */
 const IDENTITY: Record<'refusals' | 'invalidValues' | 'requirements' | 'failures', Readonly<Record<string, string>>> = {
   refusals: {
     INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',

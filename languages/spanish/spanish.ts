@@ -54,7 +54,7 @@ import { sideSheet } from './side-sheet.ts'
 import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
-/** Spanish, whole. The page loads it when somebody reads it. */
+/** All Spanish sentences. The page loads them only for a reader of Spanish. */
 export const spanish = {
   page,
   firstSteps,
