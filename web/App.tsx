@@ -79,10 +79,10 @@ function Layout({ route, pageSession, children }: { route: PageRoute; pageSessio
   }
 }
 
-/** Milliseconds between two checks whether the user, whose session has ended, has signed in again. */
+/** Milliseconds between two checks after the session has ended: has the user signed in again? */
 const ENDED_POLL_MS = 2_000
 
-/** Polls the session. `pageSession` keeps the last user after their session ended; `other` is another user who signed in while a form is open. */
+/** Polls the session. `pageSession` keeps the last user after their session has ended. `other` is another user who signed in while a form is open. */
 function useCurrentSession(): { pageSession: PageSession | undefined; other: SignedIn | undefined; error: unknown } {
   const [known, setKnown] = useState<SignedIn>()
   const [hasEnded, setEnded] = useState(false)

@@ -4,7 +4,7 @@ import { StrictMode, useEffect } from 'react'
 import { App } from './App.tsx'
 import { FirstViewContext } from './ui/first-view.ts'
 
-/** The whole page, as the browser and the server (web/server) draw it. `onDrawn` is called once the browser has drawn or taken over the page. */
+/** The whole page. The browser and the server (web/server) both draw it. `onDrawn` is called when the browser has drawn the page or taken it over. */
 export function Page({ queries, view, onDrawn }: { queries: QueryClient; view: FirstView | undefined; onDrawn?: () => void }) {
   useEffect(() => onDrawn?.(), [onDrawn])
   return (

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The queue that a tag manager reads, if the installation has one. */
+    /** The queue from which a tag manager reads, if the installation has a tag manager. */
     dataLayer?: Record<string, unknown>[]
   }
 }

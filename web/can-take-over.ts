@@ -6,8 +6,8 @@ import { isInSignInWindow } from './screens/sign-in-window.ts'
 import { loadWords } from './words/use-loaded.ts'
 
 /**
- * Tells whether the page would draw what the server has drawn, so that React can take that over. Otherwise it draws everything anew: the session ended
- * meanwhile, or this window is in another language.
+ * Tells whether the page would draw exactly what the server has drawn, so that React can use the server's page. False if the session has ended since,
+ * or if this window has another language; then everything is drawn again.
  */
 export async function canTakeOver(queries: QueryClient): Promise<boolean> {
   const session = queries.getQueryData(sessionQuery.queryKey)

@@ -1,3 +1,3 @@
-// On a slow connection the script loads first; pictures and fonts load while it runs, and are ready when it draws.
+// On a slow connection the script must load first. Pictures and fonts load while the script runs, and are ready when it draws.
 const deferred = document.querySelector<HTMLTemplateElement>('#deferred')
 if (deferred) document.head.append(deferred.content)

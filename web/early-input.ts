@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Ends the watch for clicks, and returns the clicked buttons; only where the server drew the page (public/early-clicks.js). */
+    /** Stops recording clicks, and returns the clicked buttons. Exists only where the server drew the page (public/early-clicks.js). */
     takeEarlyClicks?: () => HTMLElement[]
   }
 }
 
 /**
- * Takes what the user did in the page that the server drew: clicks on buttons, and the text of the search. Must be called before React takes the page
- * over, because React carries out later clicks itself. The returned function repeats everything once.
+ * Takes over what the user did before the script arrived: clicks on buttons, and text in the search field. Call it before React takes over the page,
+ * because React repeats later clicks itself. The returned function repeats the recorded clicks and text once.
  */
 export function takeEarlyInput(page: Element): () => void {
   const clicked = window.takeEarlyClicks?.() ?? []
@@ -17,7 +17,7 @@ export function takeEarlyInput(page: Element): () => void {
   }
 }
 
-/** React takes a text that it found in a field for an old one, so the text must seem to be new. */
+/** React ignores an input event if the field already holds the text. This empties the field first, so that the text is new for React. */
 function typeAgain(field: HTMLInputElement): void {
   const text = field.value
   field.value = ''

@@ -1,12 +1,12 @@
 import './style.css'
 import './deferred-resources.ts'
-// Must come first: it takes the recipient out of the address bar.
+// Must come first, because it removes the recipient from the address bar.
 import './screens/initial-query.ts'
 import { parseFirstView } from '@fondly/contracts/bff/first-screen.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-// Before Page: the bundler then puts everything that both need into one file.
+// Must stand before the import of Page: in this order the bundler puts the code that both need into one file.
 import { startSessionEffects } from './session-effects.ts'
 import { Page } from './Page.tsx'
 import { firstAnswers } from './api/first-answers.ts'
@@ -33,23 +33,23 @@ if (!page) throw new Error('index.html has no #page.')
 
 const reportRenderError = (error: unknown) => {
   report(error, 'drawing')
-  // Passes the error to the console and to other listeners, like an uncaught error.
+  // Shows the error in the console and passes it to other listeners, like an uncaught error.
   reportError(error)
 }
-// Requests are sent even if the browser says it is offline; a query that silently waits for the network would look like a hanging page.
+// Sends requests even if the browser says that it is offline. Otherwise a query would wait for the network, and the page would seem to hang.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
 startSessionEffects(queries)
 const isTypedInto = watchTyping(document)
 if (import.meta.env.PROD)
   import('./features/updates/reload-on-update.ts').then(
     ({ reloadOnUpdate }) => reloadOnUpdate(queries, isTypedInto),
-    // Without it, the page is only not reloaded by itself.
+    // If this part cannot be loaded, the page works, but does not reload itself after an update.
     () => undefined,
   )
 
 const drawnView = parseFirstView(page.dataset['view'])
 const onErrors = { onUncaughtError: reportRenderError, onCaughtError: reportRenderError }
-/** Not at the top of the module: parts that import this file would wait for the answers, and some of these need a part. */
+/** A function, because a top-level `await` would block every part that imports this file. The first answers may need such a part. */
 async function drawPage(place: HTMLElement): Promise<void> {
   await firstAnswers(queries, { isDrawn: drawnView !== undefined })
   const isTakenOver = drawnView !== undefined && (await canTakeOver(queries))
@@ -57,7 +57,7 @@ async function drawPage(place: HTMLElement): Promise<void> {
     place.replaceChildren()
     return createRoot(place, onErrors).render(<Page queries={queries} view={undefined} />)
   }
-  // In a transition, React works in short slices, so that the page answers to input meanwhile.
+  // In a transition, React works in short slices, so the page still responds to input.
   startTransition(() => {
     hydrateRoot(place, <Page queries={queries} view={drawnView} onDrawn={takeEarlyInput(place)} />, onErrors)
   })

@@ -7,7 +7,7 @@ const MAX_REPORTS = 10
 
 const reported = new Set<string>()
 
-/** Reports an unexpected error to the server, each only once. */
+/** Reports an unexpected error to the server. The same error is reported only once. */
 export function reportPageError(thrown: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
   const body = pageError(thrown, from, { path: location.pathname, version })
@@ -20,8 +20,8 @@ export function reportPageError(thrown: unknown, from: PageError['from']): void 
 }
 
 /**
- * Reduces an error to what may be reported: its class and its places in our scripts, but not its message, which may quote what was typed. Returns
- * undefined for cancelled requests and for thrown values that are no errors.
+ * Reduces an error to what may be reported: its class and its positions in our scripts. Its message may quote typed text, so it is left out. Returns
+ * undefined for cancelled requests and for thrown values that are not errors.
  */
 export function pageError(
   error: unknown,

@@ -1,27 +1,27 @@
 import { browserTracingIntegration, init, makeFetchTransport, replayIntegration, type ErrorEvent, type Event } from '@sentry/browser'
 
-/** Links to the client's own pages and mailbox name the user's employer, and a replay records addresses of links as they are. */
+/** Sentry's replay records the addresses of links. Links to the client's own pages and mailbox would tell who employs the user. */
 const OUTWARD_LINKS = ['a[href^="http"]', 'a[href^="mailto:"]', 'a[href^="tel:"]']
 
-/** Reports errors to the operator's own Sentry, at the rates of section 9, without anything that was typed, shown or addressed. */
+/** Reports errors to the operator's own Sentry, at the rates of section 9. Removes everything that was typed, shown or in the address. */
 export function startSentry(dsn: string): void {
-  // Taken before Sentry's tracing wraps fetch, or each report would be reported in turn, without end.
+  // Taken before Sentry's tracing wraps fetch. With the wrapped fetch, each report would cause another report, without end.
   const send = window.fetch.bind(window)
   init({
     dsn,
     release: document.querySelector<HTMLMetaElement>('meta[name=version]')?.content,
     tracesSampleRate: 1,
-    // Sends one report a visit instead of one every half second, in a form that Sentry of any version accepts.
+    // Sends one report per visit instead of one every half second, in a form that every version of Sentry accepts.
     traceLifecycle: 'static',
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     integrations: [
       browserTracingIntegration(),
-      // Compression would need a script from a blob, which our pages do not run.
+      // Compression would need a script from a blob URL, which our content security policy forbids.
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, block: OUTWARD_LINKS, useCompression: false }),
     ],
-    // Breadcrumbs quote labels and addresses, and a message may quote what was typed.
+    // Breadcrumbs contain labels and addresses, and an error message may contain typed text.
     beforeBreadcrumb: () => null,
     beforeSend: masked,
     beforeSendTransaction: unaddressed,
@@ -30,7 +30,7 @@ export function startSentry(dsn: string): void {
   })
 }
 
-/** Reduces an error to its class and its places. */
+/** Reduces an error to its class and its positions in the scripts. */
 export function masked(event: ErrorEvent): ErrorEvent {
   const { message: _message, ...rest } = unaddressed(event)
   const values = event.exception?.values?.map((exception) => ({ ...exception, value: '' }))
@@ -44,14 +44,20 @@ export function unaddressed<Told extends Event>(event: Told): Told {
   return rest as Told
 }
 
-/** Blanks queries before a report is sent: a replay knows the page's query, which may hold a search text. The envelope states lengths: keep them. */
+/**
+ * Blanks the queries of addresses in a report, because a query may hold a search text. Each blanked text keeps its length, because Sentry's envelope
+ * states lengths.
+ */
 export function queriesBlanked(body: BodyInit | null): BodyInit | null {
   const blanked = (text: string) => text.replace(/[^\s"\\]+/g, (run, at: number) => queryBlanked(run, text[at - 1] === '"'))
   if (typeof body === 'string') return blanked(body)
   return body instanceof Uint8Array ? new TextEncoder().encode(blanked(new TextDecoder().decode(body))) : body
 }
 
-/** Blanks everything after the first ? or # of an address in a run without spaces or quotes. A quoted run may be a path alone. */
+/**
+ * `run` is a text without spaces or quotes. If it contains an address, blanks everything after the first ? or #. In quotes, the whole run may be a
+ * path.
+ */
 function queryBlanked(run: string, isQuoted: boolean): string {
   const begin = isQuoted ? 0 : run.search(/https?:\/\//)
   const mark = begin < 0 ? -1 : run.slice(begin).search(/[?#]/)

@@ -6,7 +6,7 @@ import { forgetPageLanguage, savePageLanguage, sessionQuery, unsavedPageLanguage
 import { applyBrand, applyTheme } from './features/session/apply-brand.ts'
 import { isInSignInWindow } from './screens/sign-in-window.ts'
 
-/** Keeps what is outside React in step with the session, for as long as the page is open. */
+/** Changes things outside of React when the session changes, as long as the page is open. */
 export function startSessionEffects(queries: QueryClient): void {
   followSession(queries, {
     brand: applyBrand,
@@ -15,14 +15,14 @@ export function startSessionEffects(queries: QueryClient): void {
     signedIn: () => {
       pushEvent({ event: 'log_in' })
       if (isInSignInWindow()) window.close()
-      // The page was left, or the server failed, before the server stored the chosen language: send it again.
+      // The user left the page, or the server failed, before the server stored the chosen language. Sends it again.
       const language = unsavedPageLanguage()
       if (language) void savePageLanguage(queries, language)
     },
-    // What was fetched for the previous client or languages may be out of date.
+    // The client or the languages have changed, so all fetched data may be out of date.
     rights: () => void queries.invalidateQueries(),
     otherUser: () => {
-      // Nothing of the previous user may stay on the screen or be stored for the new one. An open form is covered instead.
+      // The page must not show the previous user's data, or store it for the new user. An open form is covered instead.
       forgetPageLanguage()
       if (!hasOpenForm()) location.assign('/')
     },
@@ -35,5 +35,5 @@ export function startSessionEffects(queries: QueryClient): void {
   })
 }
 
-/** Tells whether the address bar names a card, so that its order form is open. */
+/** Tells whether an order form is open: the address then names a card. */
 export const hasOpenForm = () => location.pathname === '/' && new URLSearchParams(location.search).has('card')

@@ -30,7 +30,7 @@ function hashedFiles(bundle: Record<string, unknown>): string[] {
   return Object.keys(bundle).filter((file) => file.startsWith('assets/'))
 }
 
-/** React Aria ships 34 languages; this keeps ours. */
+/** React Aria has texts in 34 languages. Keeps only the languages of our page. */
 function ownLanguages(): Plugin {
   const languages = Object.values(LANGUAGES).map(({ tag }) => tag)
   const intl = /\/(?:intl\/[^/]+|intl)\/([a-z]{2}-[A-Z]{2})\.(?:m?js|json)$/
@@ -55,7 +55,7 @@ function queriesOnly(): Plugin {
     enforce: 'pre',
     load(id) {
       const file = (id.includes('query-core') && /\/(\w+)\.js$/.exec(id.split('?')[0] ?? '')?.[1]) || ''
-      // Every client creates a mutation cache, and asks it after a reconnect whether mutations are paused.
+      // Every query client creates a mutation cache, and after a reconnect asks whether mutations are paused. This empty cache answers.
       if (file === 'mutationCache') return 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }'
       const names = unused[file]
       return names && `function none() { throw Error('vite.config') } export { ${names.map((name) => `none as ${name}`).join(', ')} }`
@@ -75,22 +75,24 @@ function ownStores(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  // A build for the story that looks for cut sentences has one language more (languages/pseudo.ts).
+  // True in the build for the story that looks for cut sentences. That build has one more language (languages/pseudo.ts).
   define: { __PSEUDO_LOCALE__: process.env['FONDLY_TEST_PSEUDO_LOCALE'] === '1' },
   plugins: [ownLanguages(), queriesOnly(), ownStores(), react(), tailwindcss(), version()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // Gives every asset its own URL, so that the page needs no inline scripts and data: URLs.
+    // Gives every asset its own URL, so that the page needs no inline scripts or data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The script of the page holds these lists, so only the parts that users wait for list all their files; the others list style sheets.
+      // The page's script contains these lists of files. To keep it small, only the parts that users wait for list all their files; other parts list
+      // only style sheets.
       resolveDependencies: (part, needed, { hostType }) =>
         hostType === 'html' || /(?:Ordering|SignIn)-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css')),
     },
-    // The metrics of the print faces are a chunk of their own, because they change only with a font; so is the sheet that large parts share.
+    // The metrics of the print fonts are a separate chunk, because they change only when a font changes. The style sheet of the large parts is a
+    // separate chunk too.
     rolldownOptions: {
       output: {
         codeSplitting: {

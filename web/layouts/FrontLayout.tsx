@@ -9,7 +9,7 @@ import { SkipToCards } from '../ui/SkipToCards.tsx'
 import { historyPart } from '../screens/history-part.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-// Never loaded if the server's debug setting is off.
+// Loaded only if the server's debug setting is on.
 const debugMenu = lazyPart(async () => (await import('../features/debug/DebugMenu.tsx')).DebugMenu)
 
 /** The usual page: header, the client's announcement, the content, footer. */

@@ -31,7 +31,7 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
   )
 }
 
-/** Switches the language, because there is no menu before the sign-in. */
+/** Switches the language. Before the sign-in there is no menu for it. */
 function OtherLanguage() {
   const { language, choose } = useLanguage()
   const { code, tag, name } = nextLanguage(language)

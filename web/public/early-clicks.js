@@ -1,4 +1,4 @@
-// The server has drawn this page. What is clicked before the page's script has arrived is repeated by it (web/early-input.ts).
+// Records clicks on the page that the server has drawn, until the page's script arrives. Then web/early-input.ts repeats them.
 ;(function () {
   const clicked = []
   document.addEventListener('click', keep, true)

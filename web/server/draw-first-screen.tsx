@@ -9,13 +9,13 @@ import { brandProperties, brandTitle } from '../features/session/brand-look.ts'
 import { Page } from '../Page.tsx'
 import { loadWords } from '../words/use-loaded.ts'
 
-// The server draws in every language, and cannot wait for one while it draws.
+// Drawing cannot wait, so every language is loaded before.
 await Promise.all(Object.keys(LANGUAGES).map(loadWords))
 
-/** Preloads that React puts before the page: they belong into the head of the document. */
+/** Preload links that React writes before the page. They are moved to the head of the document. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
 
-/** Draws the catalogue at the address `/` without a query. `launch` sends it with the document; main.tsx takes it over. */
+/** Draws the catalogue at the address `/` without a query. `launch` sends it with the document, and main.tsx takes it over. */
 export const drawFirstScreen: DrawFirstScreen = ({ session, catalogue }, view) => {
   const queries = new QueryClient()
   queries.setQueryData(sessionQuery.queryKey, session)

@@ -4,7 +4,7 @@ type Looks = { looks?: 'primary' | 'outline' | 'quiet' }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement> & Looks
 
-// No padding here: of two paddings, the one that stands later in the sheet would win, whatever the look wants.
+// Without padding: if two padding classes met, their order in the style sheet would decide, not the order in the class name.
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
 const LOOKS = {
@@ -16,7 +16,7 @@ const LOOKS = {
 }
 
 export function Button({ looks = 'outline', type = 'button', className = '', ...rest }: ButtonProps) {
-  // The type is one of three literals; the linter does not see through the default.
+  // `type` is always one of three literals, but the linter does not recognize the default.
   return <button type={type} className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest} />
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 
-/** A closed card with square corners, true proportions, a fold and a second leaf. `inch` is the number of pixels to an inch. */
+/** A closed card with square corners, true proportions, a fold and a second leaf. `inch` is the number of pixels per inch. */
 export function CardObject({
   card,
   inch,
@@ -29,7 +29,7 @@ export function CardObject({
   )
 }
 
-/** The picture of a card's front, at its shown size and larger for dense screens. `eager` loads it at once. */
+/** The picture of a card's front, in the shown size and in larger sizes for dense screens. `eager` loads it at once. */
 export function CardFront({
   card,
   inch,
@@ -57,7 +57,7 @@ export function CardFront({
   )
 }
 
-/** Types CSS variables, which React's type does not know. */
+/** A CSS style with variables. React's own type does not allow variables. */
 export function toCssProperties(variables: Record<`--${string}`, string | number>): CSSProperties {
   return variables
 }

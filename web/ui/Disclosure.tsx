@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useWindowEvent } from './use-window-event.ts'
 
-/** A button with a sheet that hangs below it. Escape, a click elsewhere, or moving the focus out closes it. */
+/** A button that opens a sheet below it. Escape, a click elsewhere, or moving the focus out closes the sheet. */
 export function Disclosure({
   label,
   buttonClass,
@@ -47,7 +47,7 @@ export function Disclosure({
         {label}
       </button>
       {open && (
-        // With forced colours, only a border shows the edge.
+        // With forced colours, shadows disappear, so the sheet needs a border.
         <div
           ref={intoSight}
           className={`absolute top-full right-0 z-10 mt-2 rounded-sheet border border-transparent bg-sheet text-ink shadow-sheet ${sheetClass}`}
@@ -59,7 +59,7 @@ export function Disclosure({
   )
 }
 
-/** On a low window the sheet would open below the edge, and nothing would seem to happen. It grows when its content arrives after it. */
+/** Scrolls the sheet into view. In a low window it opens below the edge, where the user would not see it. It grows when its content arrives. */
 function intoSight(sheet: HTMLElement | null): (() => void) | undefined {
   if (!sheet) return undefined
   const observer = new ResizeObserver(() => sheet.scrollIntoView({ block: 'nearest' }))

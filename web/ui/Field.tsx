@@ -9,7 +9,7 @@ const CONTROL =
 const SOUND = 'border-rule-2 hover:border-ink-2'
 const BROKEN = 'border-error shadow-[inset_0_0_0_1px_var(--error)]'
 
-/** A text field with its label above and room for one sentence below, so that nothing moves when a problem appears. */
+/** A text field with its label above it. The room for a problem below it always exists, so nothing moves when a problem appears. */
 export function TextField({
   label,
   problem,
@@ -18,7 +18,10 @@ export function TextField({
   className = '',
   ...rest
 }: Frame &
-  InputHTMLAttributes<HTMLInputElement> & { /** Id of what else describes it. */ describedBy?: string; ref?: Ref<HTMLInputElement> }) {
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** The id of another element that describes the field. */ describedBy?: string
+    ref?: Ref<HTMLInputElement>
+  }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
@@ -52,7 +55,7 @@ export function SelectField({
   )
 }
 
-/** A select beside its label, without room for a problem. The class `flex-wrap` puts it below the label where both do not fit in one row. */
+/** A select beside its label, without room for a problem. With the class `flex-wrap` it moves below the label where one row is too narrow. */
 export function InlineSelect({
   label,
   className = '',
@@ -98,7 +101,7 @@ function FieldFrame({ id, label, problem, optional, className, children }: Frame
   )
 }
 
-/** The problem below a field; its room is always there. */
+/** The problem below a field. Its room always exists. */
 export function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
     <p id={`${id}-problem`} className="-mr-4 min-h-6 pt-0.5 text-small font-medium text-error">
@@ -112,7 +115,7 @@ export function Problem({ id, sentence }: { id: string; sentence: string | undef
   )
 }
 
-/** Returns the attributes that connect a control with its problem for screen readers. */
+/** Returns the attributes that tell screen readers which problem belongs to a control. */
 export function toAriaProps(id: string, problem: string | undefined, more = ''): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem ${more}`.trim() } : {}
 }

@@ -19,7 +19,7 @@ const PATHS = {
   smaller: 'M19.5 10H14V4.5M4.5 14H10v5.5M14 10l6-6M10 14l-6 6',
 } as const
 
-/** An icon beside a word or in place of one; the element around it gives the word to screen readers. */
+/** An icon beside or instead of a word. Screen readers get the word from the element around the icon. */
 export function Icon({
   name,
   size = 20,

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 
-/** Milliseconds before the overlay is visible; a quicker action shows nothing, so that nothing flashes. */
+/** Milliseconds before the overlay becomes visible. A quicker action does not show it, so the page does not flash. */
 const SHOW_AFTER_MS = 400
 
 /**
- * Covers the whole window while an action makes the page wait (section 2, 'A loading overlay is also used'). It blocks clicks and keys beneath it and
- * leaves the focus where it is. Inside an open sheet it must be a child of that sheet.
+ * Covers the whole window while the user must wait for an action (section 2, 'A loading overlay is also used'). Blocks clicks and keys, and leaves
+ * the focus where it is. Inside an open sheet, it must be a child of that sheet.
  */
 export function LoadingOverlay() {
   const words = useWords()
@@ -26,7 +26,7 @@ export function LoadingOverlay() {
       className="fixed inset-0 z-10 grid place-items-center"
       style={isShown ? { background: 'var(--scrim)' } : {}}
     >
-      {/* The output exists before its text, or screen readers would not announce it. */}
+      {/* Screen readers announce the text only if the output exists before the text. */}
       <output>
         {isShown && <p className="rounded-sheet bg-sheet px-6 py-4 font-serif text-lead text-ink shadow-sheet">{words.loading}</p>}
       </output>
@@ -34,7 +34,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** Makes keys and clicks do nothing; returns a function that ends it. */
+/** Blocks keys and clicks; returns a function that ends the block. */
 function blockInput() {
   document.addEventListener('keydown', stopKey, true)
   // A click on the overlay would take the focus away.
@@ -45,7 +45,7 @@ function blockInput() {
   }
 }
 
-/** The browser's own shortcuts, for example a reload, still work. */
+/** Blocks keys for the page, but not the browser's own shortcuts, for example a reload. */
 function stopKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)) return
   stop(event)

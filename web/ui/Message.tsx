@@ -10,7 +10,7 @@ export function Message({
 }: {
   title: string
   text: string
-  /** Shown at the bottom of the page, for support. */
+  /** Information for support, at the bottom of the page. */
   detail?: ReactNode
   children?: ReactNode
 }) {

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, type RefObject, useCallback, useContext,
 import { findAutofocus } from './focus-first.ts'
 import { FIRST_CONTROL, rememberFocus } from './return-focus.ts'
 
-/** An open sheet: what Escape does in it. */
+/** An open sheet: the function that Escape calls in it. */
 type Layer = RefObject<(() => void) | undefined>
 
 /** The open sheets, the top one last. */
 const layers: Layer[] = []
 
-/** Closes only the top layer on Escape, wherever the focus is. The browser's own closing is off, because it cannot be made to wait. */
+/** Closes only the top layer on Escape, wherever the focus is. The browser's own closing is turned off, because it cannot wait for a question. */
 function closeTopLayer(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const top = layers.at(-1)
@@ -23,12 +23,12 @@ export function isAnyModalOpen(): boolean {
 
 const LayerContext = createContext<Layer>({ current: undefined })
 
-/** Sets what Escape does in the surrounding sheet, for content that must decide it instead of the opener. */
+/** Sets what Escape does in the surrounding sheet, if the sheet's content must decide this. */
 export function useModalEscape(escape: () => void): void {
   useLayerEscape(useContext(LayerContext), escape)
 }
 
-/** Without `escape`, the layer keeps what it does. */
+/** If `escape` is undefined, the layer keeps its earlier function. */
 function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void {
   useEffect(() => {
     if (escape) layerRef.current = escape
@@ -36,14 +36,14 @@ function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void
 }
 
 /**
- * Opens a dialog above the other layers; returns a function that closes it and gives the focus back to where it was. If that is gone, or was nowhere,
- * the focus goes to the element of the selector `returnTo`, else to the first control of the page.
+ * Opens a dialog above the other layers. Returns a function that closes the dialog and gives the focus back to the element that had it. If there is
+ * no such element any more, the element of the selector `returnTo` gets the focus, or else the first control of the page.
  */
 function openLayer(element: HTMLDialogElement, layer: Layer, returnTo: string): () => void {
   const giveBack = rememberFocus(returnTo, FIRST_CONTROL)
   element.setAttribute('closedby', 'none')
   const first = findAutofocus(element)
-  // showModal() focuses the element with `autofocus`, so the focus moves only once.
+  // showModal() focuses the element with `autofocus`. Thus the focus moves only once.
   if (first) first.autofocus = true
   element.showModal()
   first?.focus()
@@ -58,7 +58,7 @@ function openLayer(element: HTMLDialogElement, layer: Layer, returnTo: string): 
   }
 }
 
-/** A sheet above the page. It takes the focus and gives it back when it closes. Without `onEscape`, only its content can close it. */
+/** A sheet above the page. It takes the focus, and gives it back when it closes. Without `onEscape`, only the sheet's content can close it. */
 export function Modal({
   labelledBy,
   describedBy,
@@ -72,7 +72,7 @@ export function Modal({
   describedBy?: string
   onEscape?: (() => void) | undefined
   alert?: boolean
-  /** Selects what takes the focus when the sheet closes and what had it before is gone. */
+  /** Selects the element that gets the focus when the sheet closes, if the element that had the focus before is gone. */
   returnTo?: string
   className?: string
   children: ReactNode
@@ -98,5 +98,5 @@ export function Modal({
   )
 }
 
-/** The usual sheet: centred, as wide as its text needs, scrolling within itself on a small screen. */
+/** The usual sheet: centred, as wide as its text needs. On a small screen it scrolls. */
 export const SHEET = 'm-auto w-[calc(100%-40px)] max-h-[calc(100dvh-40px)] overflow-y-auto rounded-sheet bg-sheet text-ink shadow-sheet'

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx'
 const Noticing = createContext<(notice: ReactNode) => void>(() => undefined)
 
 /**
- * Returns a function that shows a failure beside the current work; it stays until it is dismissed or replaced. Pass an element that looks up its own
- * words, not a sentence: it is said again when the language changes.
+ * Returns a function that shows a failure beside the current work until the failure is dismissed or replaced. Pass an element that looks up its
+ * words, not a sentence: the element is translated when the language changes.
  */
 export function useNotice(): (notice: ReactElement | undefined) => void {
   return useContext(Noticing)
@@ -36,7 +36,7 @@ export function Notices({ children }: { children: ReactNode }) {
               aria-label={words.dismiss}
               onClick={() => {
                 setNotice(undefined)
-                // The button goes.
+                // The dismissed notice takes its button away, so the focus goes back.
                 focusAgain(cameFrom.current)
                 cameFrom.current = null
               }}
@@ -56,5 +56,5 @@ function focusAgain(target: EventTarget | null): void {
   else document.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true })
 }
 
-/** The notice for a choice that the server did not take. */
+/** The notice for a choice that the server did not store. */
 export const NotSaved = () => useWords().notSaved

@@ -23,7 +23,7 @@ export function Radios({
   onLeave?: () => void
   problem?: string | undefined
   disabled?: boolean
-  /** True if these radios never have a problem, so that no room is kept for its sentence. */
+  /** True if these radios never have a problem; then no room is kept for its sentence. */
   harmless?: boolean
 }) {
   const id = useId()

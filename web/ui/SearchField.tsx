@@ -2,7 +2,10 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A search field with a lens, and a button that clears it. `children` stand in its place while nothing is typed. Each user decides what `/` does. */
+/**
+ * A search field with a lens and a button that clears it. `children` are shown in the button's place while the field is empty. The component that
+ * uses it decides what the key `/` does.
+ */
 export function SearchField({
   inputRef,
   label,
@@ -23,13 +26,13 @@ export function SearchField({
   hasAutofocus?: boolean
   spellCheck?: boolean
   className: string
-  /** The ids of the list below that the field searches, and of its active option. */
+  /** For a list below the field: the list's id, and the id of its active option. */
   combobox?: { list: string; active: string | undefined }
   children?: ReactNode
 }) {
   const words = useWords()
   const clear = ({ currentTarget }: MouseEvent) => {
-    // The button goes away with the text.
+    // The button disappears with the text, so the field gets the focus.
     currentTarget.parentElement?.querySelector('input')?.focus()
     onSearch('')
   }

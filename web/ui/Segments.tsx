@@ -1,6 +1,6 @@
 type Segment<Value extends string> = { value: Value; label: string; disabled?: boolean }
 
-/** A choice of a few values side by side; the pressed one is filled with ink. */
+/** A choice between a few values, which stand side by side. The pressed value is filled with ink. */
 export function Segments<Value extends string>({
   label,
   caption,
@@ -10,10 +10,10 @@ export function Segments<Value extends string>({
   className = '',
 }: {
   label: string
-  /** Stands before the values, for eyes only. */
+  /** Stands before the values. Screen readers do not read it. */
   caption?: string
   segments: Segment<Value>[]
-  /** A value outside the segments presses none of them. */
+  /** If the value is none of the segments, no segment is pressed. */
   value: NoInfer<Value> | (string & {})
   onChoose: (value: Value) => void
   className?: string

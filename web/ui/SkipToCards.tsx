@@ -1,6 +1,6 @@
 import { useWords } from '../words/words.tsx'
 
-/** Skips header and filters and jumps to the first card: the first stop of Tab, visible only when focused. */
+/** A link that skips header and filters and jumps to the first card. It is the first stop of the Tab key, and visible only with the focus. */
 export function SkipToCards() {
   const words = useWords()
   return (

@@ -1,7 +1,7 @@
 import type { SvgNode } from '@fondly/stationery/paint/svg/svg-node.ts'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 
-/** Draws a painted page as elements of this document, so that only changed glyphs are redrawn. */
+/** Draws a painted page as elements of this document, so that React redraws only glyphs that changed. */
 export function SvgDrawing({ node, label, className }: { node: SvgNode; label: string; className?: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the glyphs are in this document; an img could not hold them
@@ -13,7 +13,7 @@ export function SvgDrawing({ node, label, className }: { node: SvgNode; label: s
 
 function childrenOf({ children }: SvgNode): ReactNode[] {
   return children.map((child, index) =>
-    // Marks have no ids; their order is their identity.
+    // The marks of a page have no ids, so their position identifies them.
     typeof child === 'string' ? child : createElement(child.tag, { key: index, ...propsOf(child.attributes) }, ...childrenOf(child)),
   )
 }
@@ -24,7 +24,8 @@ function propsOf(attributes: SvgNode['attributes']): Record<string, unknown> {
   )
 }
 
-// React sets a style object through the DOM, which a strict content security policy allows; a style attribute as text is forbidden.
+// Converts a style text to an object. React sets an object through the DOM, which a strict content security policy allows; it forbids style
+// attributes.
 function styleOf(text: string): CSSProperties {
   return Object.fromEntries(
     text.split(';').map((rule) => {

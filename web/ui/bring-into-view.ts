@@ -1,2 +1,2 @@
-/** The ref of a notice: it scrolls into view when it appears. */
+/** A ref callback of a notice: scrolls the notice into view when it appears. */
 export const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,7 @@
-/** Ignores the repeats of a key that is held down, until it is released: what it has closed must not be opened again by what takes the focus then. */
+/**
+ * Ignores the repeats of a held key until the key is released. Otherwise the key that closed something could open it again through the element that
+ * has the focus now.
+ */
 export function ignoreHeldKey(): void {
   const ignore = (event: KeyboardEvent) => {
     if (!event.repeat) return stop()

@@ -1,2 +1,2 @@
-/** True while the server draws the first screen (web/server): there is no window, no address bar and no storage. */
+/** True while the server draws the first screen (web/server), where no window, address bar or storage exists. */
 export const isServer = typeof window === 'undefined'

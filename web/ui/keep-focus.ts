@@ -1,13 +1,13 @@
-/** What says where one is in a part of the page. */
+/** Headings tell the reader which part of the page they are in. */
 const HEADING = 'h1, h2, h3'
 
 /**
- * A ref callback of a part of the page. If what has the focus in it is removed, as a button is that was pressed and is not needed any more, the heading of
- * the nearest part around it takes the focus, or where there is none yet the whole part, so that the next key does not begin at the top of the document.
+ * A ref callback of a part of the page. If the focused element is removed, for example a pressed button, the nearest heading around it gets the
+ * focus. Without a heading, the whole part gets the focus. Otherwise the next key would start at the top of the document.
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return undefined
-  /** What had the focus last, and the elements around it, the nearest first. Empty while the focus is elsewhere. */
+  /** The element that had the focus last, and the elements around it, the nearest first. Empty while the focus is outside of the part. */
   let path: Element[] = []
   const remember = ({ target }: FocusEvent) => {
     path = target instanceof Element && root.contains(target) ? listAround(target, root) : []
@@ -17,7 +17,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
     const part = path.find((element) => element.isConnected && element.querySelector(HEADING))
     const next = part?.querySelector<HTMLElement>(HEADING) ?? root
     if (!next.hasAttribute('tabindex')) next.tabIndex = -1
-    // What is in sight stays there.
+    // Does not scroll, so that the user sees the same content.
     next.focus({ preventScroll: true })
   })
   document.addEventListener('focusin', remember)
@@ -34,7 +34,7 @@ function listAround(element: Element, root: Element): Element[] {
   return path
 }
 
-/** A ref callback of a notice that comes when a pressed button goes: it takes the focus from nowhere, and from nothing else. */
+/** A ref callback of a notice that appears when a pressed button disappears. The notice takes the focus only if no element has it. */
 export function catchFocus(notice: HTMLElement | null): void {
   if (!notice || document.activeElement !== document.body) return
   notice.tabIndex = -1

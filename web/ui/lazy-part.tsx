@@ -3,8 +3,8 @@ import { useWords } from '../words/words.tsx'
 import { Button } from './Button.tsx'
 
 /**
- * Creates a part of the page that is loaded on intent. Unlike React.lazy, which delays a modal that has already arrived, it draws a loaded part at
- * once. The page reports a vital part that cannot be loaded, and omits any other.
+ * Creates a part of the page that is loaded when the user is likely to need it. A loaded part is drawn at once, while React.lazy delays even a loaded
+ * modal. If a part cannot be loaded, the page says so if the part is vital, and otherwise leaves it out.
  */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, { isVital = true } = {}) {
   let loaded: ComponentType<Props> | undefined
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
         loaded = arrived
       },
       (failure: unknown) => {
-        // The next intent tries again.
+        // The next call tries again.
         fetching = undefined
         throw failure
       },
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     const Loaded = loaded
     const isMissing = Loaded === undefined
     useEffect(() => {
-      // The part may have arrived since this was rendered.
+      // The part may have arrived after this render.
       if (isMissing)
         fetchOnce().then(
           () => redraw((count) => count + 1),
@@ -35,14 +35,14 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
         )
     }, [isMissing])
     if (!Loaded && failure) return isVital ? <PartMissing /> : null
-    // Without `waiting`, the props are exactly the part's own.
+    // The remaining props without `waiting` are exactly the props of the part.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : waiting
   }
 
   return { Part, prepare: () => void fetchOnce().catch(() => undefined) }
 }
 
-/** The connection is down, or the server has a new build. A reload starts again at the same address. */
+/** Says that a part is missing: the connection is down, or the server has a new build. A reload opens the same address again. */
 function PartMissing() {
   const words = useWords()
   return (

@@ -1,9 +1,9 @@
-/** The first control of the page beneath. */
+/** Selects the first control of the page below a sheet. */
 export const FIRST_CONTROL = 'main :is(a, input, button:enabled)'
 
 /**
- * Remembers what has the focus; returns the function that gives it back. If that is gone, or was nowhere, the focus goes to the first element of these
- * selectors.
+ * Remembers the element that has the focus; returns the function that gives the focus back. If that element is gone, or none had the focus, the first
+ * element that one of these selectors finds gets the focus.
  */
 export function rememberFocus(...selectors: string[]): () => void {
   const cameFrom = document.activeElement
@@ -13,7 +13,7 @@ export function rememberFocus(...selectors: string[]): () => void {
   }
   return () => {
     giveBack()
-    // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
+    // If two sheets close together, the upper sheet gives the focus to the lower sheet, which disappears a moment later. So check again then.
     queueMicrotask(() => {
       if (!hasFocus()) giveBack()
       for (const selector of selectors) if (!hasFocus()) document.querySelector<HTMLElement>(selector)?.focus()

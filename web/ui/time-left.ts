@@ -2,7 +2,7 @@ import { writeBriefly } from './brief-day.ts'
 
 const MINUTE_MS = 60_000
 
-/** Writes the time until an instant in its two largest units ('2 hr 14 min'), at least one minute; returns undefined once it has passed. */
+/** Writes the time until an instant in its two largest units ('2 hr 14 min'), at least one minute. Returns undefined if the instant has passed. */
 export function timeLeft(until: string, now: Date, locale: string): string | undefined {
   const left = Date.parse(until) - now.getTime()
   if (left <= 0) return undefined
@@ -20,7 +20,7 @@ export function timeLeft(until: string, now: Date, locale: string): string | und
     .join(' ')
 }
 
-/** Writes an instant: only the time if it is today, else with its day. `zone` is the time zone; by default the reader's. */
+/** Writes an instant: only the time if the instant is today, else with its day. `zone` is the time zone; the default is the reader's. */
 export function writtenMoment(instant: string, now: Date, locale: string, zone?: string): string {
   const timeZone = zone ? { timeZone: zone } : {}
   const day = new Intl.DateTimeFormat(locale, { ...timeZone, dateStyle: 'short' })
@@ -30,7 +30,7 @@ export function writtenMoment(instant: string, now: Date, locale: string, zone?:
   return isToday ? time : `${writeBriefly(at, locale, zone)}, ${time}`
 }
 
-/** Writes an instant in a zone that may not be the reader's, with the zone's short name ('4:00 PM EST'). */
+/** Writes an instant in another time zone, with the zone's short name ('4:00 PM EST'). */
 export function writtenMomentInZone(instant: string, now: Date, locale: string, zone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(locale, { ...(zone ? { timeZone: zone } : {}), timeZoneName: 'short' }).formatToParts(
     new Date(instant),

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 type Size = Record<string, number>
 
-/** Measures an element before the first paint, and again when its size changes. Renders only if a number changes. `measure` must be one function. */
+/**
+ * Measures an element before the first paint and when its size changes. Renders again only if a number changes. `measure` must be the same function
+ * in every render.
+ */
 export function useElementSize<S extends Size>(
   element: RefObject<HTMLElement | null>,
   measure: (element: HTMLElement) => S,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Leaves the page: calls `leave`, which opens another address, as soon as `isLeaving` is true. */
+/** Calls `leave`, which opens another address, as soon as `isLeaving` is true. */
 export function useLeave(isLeaving: boolean, leave: () => void): void {
   const onLeave = useEffectEvent(leave)
   useEffect(() => {

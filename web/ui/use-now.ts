@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 15_000
 
-/** Returns the current time, updated a few times a minute, for texts about remaining time. */
+/** Returns the current time for texts about remaining time. Updates a few times per minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Returns false in the first frame of a component and true afterwards, so that heavy parts come later and do not block typing. */
+/** Returns false in the first frame of a component and true afterwards. Heavy parts can thus appear later, and do not block typing. */
 export function useOnceSeen(): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    // Starts in the frame, so that the work follows it.
+    // Inside the frame, so that the heavy work starts after the frame.
     const frame = requestAnimationFrame(() => startTransition(() => setSeen(true)))
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the value as it was when it last stayed the same for `pauseMs`; the first one at once. */
+/** Returns the value after it has not changed for `pauseMs` milliseconds. Returns the first value at once. */
 export function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

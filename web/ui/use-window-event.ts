@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Listens to an event on the window, where the events of the whole page arrive, while the component is mounted and `isActive` is true. */
+/** Listens to an event on the window while the component is mounted and `isActive` is true. The window receives the events of the whole page. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -1,4 +1,4 @@
-/** Writes '2026-11-13' as 'Friday, November 13'; with `whole`, including the year. */
+/** Writes '2026-11-13' as 'Friday, November 13'. With `whole`, adds the year. */
 export function writtenDay(day: string, locale: string, { whole = false } = {}): string {
   const parts: Intl.DateTimeFormatOptions = {
     weekday: 'long',

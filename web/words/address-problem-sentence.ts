@@ -6,7 +6,7 @@ import { useSection } from './words.tsx'
 
 export const useAddressCheckWords = () => useSection('addressCheck', addressCheck)
 
-/** Says what the address check found: our sentence, or the check's own text, translated where it is known. */
+/** Returns the sentence for what the address check found: our sentence, or the text of the check, translated if it is known. */
 export function addressProblemSentence({ code, params }: Message, { problems, ofAddressCheck }: LanguageTable['addressCheck']): string {
   const sentences: Readonly<Record<string, string>> = problems
   const text = params?.['text']

@@ -11,7 +11,7 @@ export const useOccasionWords = () => useSection('occasions', occasions)
 type SaidOccasion = { kind: OccasionKind; words: string; day: string; years: number | null }
 type Reading = { own: OccasionWords; today: string; locale: string }
 
-/** Says an occasion of a contact: 'Turns 80 on December 3'. A sorrow is told plainly. */
+/** Returns the sentence of a contact's occasion: 'Turns 80 on December 3'. A sad occasion gets a plain sentence. */
 export function sayOccasion({ kind, words, day, years }: SaidOccasion, { own, today, locale }: Reading): string {
   const on = day === today ? own.today : own.onDay(writeDay(day, locale))
   switch (kind) {
@@ -31,7 +31,7 @@ export function sayOccasion({ kind, words, day, years }: SaidOccasion, { own, to
   }
 }
 
-/** Says by when the card for a day has to be mailed: 'Mail by Mon, Nov 30'. */
+/** Returns by when the card for a day must be mailed: 'Mail by Mon, Nov 30'. */
 export function sayMailBy({ mailBy, day }: { mailBy: string; day: string }, { own, today, locale }: Reading): string {
   if (day < today) return own.over
   if (mailBy < today) return own.late

@@ -6,16 +6,22 @@ import { useLanguage } from './words.tsx'
 
 let english: Readonly<Record<string, string>> = {}
 
-/** Loads the English sentences of refusals, which no page needs before its first refusal. Without them the server's own sentence is shown. */
+/**
+ * Loads the English sentences of refusals. No page needs them before its first refusal. If they cannot be loaded, the sentence from the server is
+ * shown.
+ */
 export async function loadRefusals(): Promise<void> {
   try {
     english = (await import('@fondly/languages/english/refusals.ts')).refusals
   } catch {
-    // The file is of another build, or the connection has gone.
+    // The server has a newer build, or the connection is lost.
   }
 }
 
-/** Says a refusal of our server in the language of the page, again after the language has changed. Undefined is a refusal of somebody else. */
+/**
+ * Returns a function that gives the title and sentence of our server's refusal in the language of the page. An undefined refusal did not come from
+ * our server.
+ */
 export function useRefusalText(): (refusal: Refusal | undefined) => { title: string; text: string } {
   const { table = { errorPages, refusals: english }, tag, words } = useLanguage()
   return (refusal) => ({
@@ -24,7 +30,7 @@ export function useRefusalText(): (refusal: Refusal | undefined) => { title: str
   })
 }
 
-/** Says why our server did not do something, once the refusals are loaded; a code that this release does not know stays one. */
+/** Returns a function that gives our server's reason as a sentence. An unknown code is returned unchanged. */
 export function useReasonText(): (reason: Message) => string {
   const { table = { errorPages, refusals: english }, tag } = useLanguage()
   return (reason) => sayRefusal(table, reason, tag) ?? reason.code

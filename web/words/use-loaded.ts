@@ -4,10 +4,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 type Loaded = LanguageTable
 
-/** The languages that were loaded; null for a language that could not be loaded. */
+/** The loaded languages; null stands for a language that could not be loaded. */
 const loaded = new Map<string, Loaded | null>()
 
-/** Loads a language. Returns undefined until it is there, and for English, which is never loaded; null if it cannot be loaded. */
+/**
+ * Loads a language and returns it. Returns undefined until it has arrived, and always for English, which is never loaded. Returns null if it cannot
+ * be loaded.
+ */
 export function useLoaded(language: string): Loaded | null | undefined {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -21,7 +24,7 @@ export function useLoaded(language: string): Loaded | null | undefined {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** Returns a language that was loaded; undefined for any other, and for English. */
+/** Returns a loaded language. Returns undefined for any other language, and for English. */
 export const findLoaded = (language: string): Loaded | undefined => loaded.get(language) ?? undefined
 
 /** Loads a language before anything is drawn. */

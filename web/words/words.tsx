@@ -12,7 +12,7 @@ type PageLanguage = Pick<Language, 'tag' | 'locale'> & {
   /** The code of the language of the page. */
   language: string
   words: Words
-  /** Every sentence of the language; undefined for English, whose sections come with the parts that use them. */
+  /** Every sentence of the language. Undefined for English, whose sections are loaded with the parts that use them. */
   table: LanguageTable | undefined
   choose: (language: string) => void
 }
@@ -22,16 +22,16 @@ const LanguageContext = createContext<PageLanguage | undefined>(undefined)
 type LanguageChange = {
   /** The signed-in user: `pageLanguage` is their choice for the pages, `language` the default. */
   user: { pageLanguage?: string | undefined; language: string } | undefined
-  /** Stores the language for the user, or for the user who signs in next in this window. */
+  /** Stores the language for the user. Before the sign-in, keeps it for the user who signs in next in this window. */
   keep: (language: string) => Promise<unknown>
 }
 
-/** Provides the language of the page: the user's own; before the sign-in the last choice in this browser, else the browser's language. */
+/** Provides the language of the page: the user's choice; before the sign-in, the last choice in this browser, or else the browser's language. */
 export function LanguageProvider({ children, ...change }: LanguageChange & { children: ReactNode }) {
   const [wanted, choose] = useWantedLanguage(change)
   const loaded = useLoaded(wanted)
   const [before, setBefore] = useState<string>()
-  // Until a language has loaded, the page keeps the one it has, because an open form must not disappear meanwhile.
+  // While a language loads, the page stays in its current language, so that an open form does not disappear.
   const language = wanted === ENGLISH || loaded === null ? ENGLISH : loaded ? wanted : before
   if (language !== before) setBefore(language)
 
@@ -53,7 +53,7 @@ export function LanguageProvider({ children, ...change }: LanguageChange & { chi
 function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, choose: (next: string) => void] {
   const own = findLanguage(user?.pageLanguage)
   const usual = findLanguage(user?.language)
-  // A choice, here or in another window, holds until the server reports another one, even if it could not be stored.
+  // A choice in this or another window is used until the server reports another language, even if the server could not store the choice.
   const [chosen, setChosen] = useState<{ language: string; before: string | undefined }>()
   if (chosen && chosen.before !== own) setChosen(undefined)
   const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? findLanguage(navigator.language) ?? ENGLISH
@@ -70,7 +70,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, cho
     if (own && own !== rememberedLanguage()) remember(own)
   }, [own])
   useEffect(() => {
-    // Keeps all windows in the same language. A browser without a cookie store learns it with the next poll of the server.
+    // Keeps all windows in the same language. A browser without a cookie store gets the language with the next poll of the server.
     if (!('cookieStore' in window)) return
     const hear = () => {
       const language = rememberedLanguage()
@@ -82,7 +82,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, cho
   return [wanted, choose]
 }
 
-/** The last choice in this browser, for pages before it is known who is signed in. */
+/** The last choice in this browser, for pages that do not know the user yet. */
 function rememberedLanguage(): string | undefined {
   const cookie = readPageCookie('language')
   return cookie !== undefined && Object.hasOwn(LANGUAGES, cookie) ? cookie : undefined
@@ -104,8 +104,8 @@ export function useWords(): Words {
 }
 
 /**
- * Returns a section of the page's language. The part that uses it brings the English, because English is split over the parts of the page; every
- * other language is loaded whole.
+ * Returns a section in the language of the page. The caller passes the English section, because each part of the page loads its own English; every
+ * other language is loaded completely.
  */
 export function useSection<Name extends keyof LanguageTable>(name: Name, english: LanguageTable[Name]): LanguageTable[Name] {
   return useLanguage().table?.[name] ?? english

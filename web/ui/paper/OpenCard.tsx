@@ -9,17 +9,18 @@ import { SvgDrawing } from '../SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
 /** The visible width of the standing leaf, as a share of the width of the flat leaf. */
-const STANDING = 0.47
+const STANDING_WIDTH_SHARE = 0.47
+/** Room for the near edge of the standing leaf, which perspective makes a little taller than the card: a share of the card's height. */
+const NEAR_EDGE_SHARE = 1.12
 
 export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
   const { width, height, spine } = cardInches(card)
-  // In perspective, the near edge of the standing leaf is a little taller than the card.
   return spine === 'left'
-    ? { width: width * (1 + STANDING), height: height * 1.12 }
-    : { width: width * 1.12, height: height * (1 + STANDING) }
+    ? { width: width * (1 + STANDING_WIDTH_SHARE), height: height * NEAR_EDGE_SHARE }
+    : { width: width * NEAR_EDGE_SHARE, height: height * (1 + STANDING_WIDTH_SHARE) }
 }
 
-/** The open card: the leaf with the words lies flat and is not distorted, the other leaf stands up at the spine. */
+/** The open card. The leaf with the words lies flat and is not distorted; the other leaf stands up at the spine. */
 export function OpenCard({ card, page, inch }: { card: Pick<Card, 'size' | 'orientation'>; page: DisplayPage; inch: number }) {
   const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
@@ -33,7 +34,7 @@ export function OpenCard({ card, page, inch }: { card: Pick<Card, 'size' | 'orie
     <div
       className="open-card shrink-0"
       data-spine={spine}
-      style={toCssProperties({ '--w': width, '--h': height, '--in': inch, '--standing': STANDING })}
+      style={toCssProperties({ '--w': width, '--h': height, '--in': inch, '--standing': STANDING_WIDTH_SHARE })}
     >
       <div className="open-card-leaf" aria-hidden="true" />
       <div className="open-card-page">

@@ -1,4 +1,7 @@
-/** The functions that draw a card while it is typed. They are in the chunk of the order form, which needs them first; a chunk of their own would be larger. */
+/**
+ * The functions that draw a card while the user types. The bundler puts them into the chunk of the order form, which needs them first; a separate
+ * chunk would make the page larger.
+ */
 export { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 export { displayPage } from '@fondly/stationery/layout/display-list.ts'
 export { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'

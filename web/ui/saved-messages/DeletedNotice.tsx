@@ -1,6 +1,6 @@
 import { useSavedMessageWords } from '../../words/saved-message-words.ts'
 
-/** Says which message was deleted, and brings it back. */
+/** Says which message was deleted, with a button that restores it. */
 export function DeletedNotice<Deleted extends { name: string }>({
   deleted,
   failure,

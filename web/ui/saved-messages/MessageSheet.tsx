@@ -12,13 +12,13 @@ import { TextField } from '../Field.tsx'
 import { Modal, SHEET } from '../Modal.tsx'
 import { MessageText } from './MessageText.tsx'
 
-/** A longer name may be typed, so that its end is not lost without a word, and is not saved. */
+/** More than a saved name may have. A pasted name that is too long stays visible and is refused, instead of losing its end unnoticed. */
 const MAX_TYPED_NAME_CHARACTERS = 200
 
-/** What became of a try to save; nothing of it when the message was saved. */
+/** The result of an attempt to save: why the message was not saved, or undefined if it was saved. */
 export type NotSaved = { failure: string; problems?: Readonly<Record<string, Message | undefined>> | undefined } | undefined
 
-/** The sheet in which a saved message is written: its name, and its text in English with Spanish beside it. */
+/** The sheet in which the user writes a saved message: its name, and its text in English and Spanish side by side. */
 export function MessageSheet({
   title,
   first,
@@ -143,7 +143,7 @@ function PlaceholderButtons({ onInsert }: { onInsert: (field: PlaceholderField) 
         <button
           key={field}
           type="button"
-          // The text keeps its caret.
+          // The text field keeps the focus and its caret.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(field)}
           className="min-h-11 rounded-control border border-rule-2 px-3 text-small font-semibold text-ink-2 hover:text-ink"

@@ -1,6 +1,6 @@
 import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 
-/** A change: the old value struck through, the new one marked; spoken as 'was, now'. */
+/** A change: the old value struck through, the new value marked. Screen readers say 'was' and 'now'. */
 export function Change({ old, now }: { old?: string | undefined; now?: string | undefined }) {
   const own = useSideSheetWords()
   return (

@@ -4,11 +4,11 @@ import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 import { guardLeave, SHEETS } from './guard-leave.ts'
 
 type LeaveGuardProps = {
-  /** Query parameters whose change discards the typed text; by default those that name the open sheet. */
+  /** Query parameters whose change discards the typed text. The default is the parameters that name the open sheet. */
   endedBy?: readonly string[]
 }
 
-/** Render it beside typed and unsaved text: it asks before the reader leaves. */
+/** Asks before the reader leaves unsaved text. Render it only while such text exists. */
 export function LeaveGuard({ endedBy = SHEETS }: LeaveGuardProps) {
   const { discard } = useSideSheetWords()
   const [goOn, setGoOn] = useState<() => void>()

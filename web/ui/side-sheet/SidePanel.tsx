@@ -5,7 +5,7 @@ import { useMedia } from '../use-media.ts'
 import { coverPage } from './cover-page.ts'
 import { SideContext } from './side-context.ts'
 
-/** The breakpoint `lg` of theme.css: from there the panel stands beside the content. */
+/** The breakpoint `lg` of theme.css. In a wider window the panel stands beside the content. */
 const IS_BESIDE = '(min-width: 73.75rem)'
 
 /** A column of 440 px at the right of the content, from the header to the bottom of the window; on a narrow page it covers everything. */
@@ -13,13 +13,13 @@ export function SidePanel({ labelledBy, className = '', children }: { labelledBy
   const side = useContext(SideContext)
   const frame = side?.parentElement
   const isBeside = useMedia(IS_BESIDE)
-  // The header and a banner above the frame scroll away.
+  // The header and a banner above the frame scroll away, so the panel's top edge moves.
   const top = useSyncExternalStore(
     useCallback((notify) => onMove(frame, notify), [frame]),
     () => Math.max(0, Math.round(frame?.getBoundingClientRect().top ?? 0)),
   )
   if (!side) return null
-  // What takes the focus or is brought into view stands clear of the sheet's foot.
+  // A control that gets the focus, or is scrolled into view, must not be hidden behind the sheet's foot.
   const style: CSSProperties & { '--top': string } = { '--top': `${top}px`, scrollPaddingBottom: '6rem' }
   return createPortal(
     <div className="shrink-0 lg:w-110">

@@ -12,21 +12,21 @@ import { SidePanel } from './SidePanel.tsx'
 type SideSheetProps = {
   title: string
   subtitle?: ReactNode
-  /** At most one primary button; all others look quiet. */
+  /** Contains at most one primary button; all other buttons look quiet. */
   foot?: ReactNode
-  /** True when typed text is not saved; then closing and stepping ask first. */
+  /** True while the sheet holds unsaved text. Then closing and going to another row ask first. */
   isDirty?: boolean
   onClose: () => void
-  /** Opens the next (1) or the previous (-1) row; the arrow keys do this while no field has the focus. */
+  /** Opens the next (1) or the previous (-1) row. The arrow keys call it while no field has the focus. */
   onStep?: (by: 1 | -1) => void
   children: ReactNode
 }
 
-/** A sheet of 440 px at the right. The list beside it becomes narrower; on a narrow page the sheet covers everything. */
+/** A sheet of 440 px at the right. The list beside it becomes narrower. In a narrow window the sheet covers everything. */
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
   const own = useSideSheetWords()
   const id = useId()
-  /** The action that waits until the user confirms that the typed text may be discarded. */
+  /** The action that continues if the user confirms that the unsaved text may be discarded. */
   const [asked, setAsked] = useState<() => void>()
   const ask = (goOn: () => void) => (isDirty ? setAsked(() => goOn) : goOn())
   const close = () => ask(onClose)
@@ -44,7 +44,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
     <SidePanel labelledBy={id} className="shadow-sheet">
       <div className="flex items-start gap-4 px-5 pt-6 md:px-9">
         <div className="mr-auto min-w-0">
-          {/* With its key, another row's heading takes the focus anew. */}
+          {/* With this key, React draws a new heading for another row, so the heading takes the focus again. */}
           <h2 key={title} id={id} ref={focusSheet} tabIndex={-1} className="text-h2 wrap-anywhere">
             {title}
           </h2>

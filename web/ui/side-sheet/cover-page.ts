@@ -1,11 +1,11 @@
 import { keepFocus } from '../keep-focus.ts'
 
-/** Notices lie above the sheet, and a dialog that is open has made the rest inert itself. */
+/** Not made inert: notices, because they lie above the sheet, and elements with an open dialog, because the dialog makes the rest inert itself. */
 const STAYS = 'output, dialog, :has(dialog[open])'
 
 /**
- * A ref callback of a sheet that covers the whole page, as it does on a phone: what is beneath is inert, so that neither the Tab key nor a screen reader
- * gets there.
+ * A ref callback of a sheet that covers the whole page, for example on a phone. Everything below the sheet becomes inert, so that neither the Tab key
+ * nor a screen reader can reach it.
  */
 export function coverPage(sheet: HTMLElement | null): (() => void) | undefined {
   if (!sheet) return undefined

@@ -3,19 +3,19 @@ import { navigate } from 'wouter/use-browser-location'
 /** True while a navigation that the reader has confirmed continues. */
 let isLeaving = false
 
-/** Query parameters that say which sheet is open. Opening another sheet asks in its own way. */
+/** Query parameters that say which sheet is open. */
 export const SHEETS = ['person', 'card']
 
 /**
- * Asks before a navigation discards typed text: to another page, by Back or Forward, and (with the browser's own question) when the document is unloaded.
- * `endedBy` names the query parameters whose change discards the text. Returns a function that stops asking. Browsers without the Navigation API ask only
- * before the document is unloaded.
+ * Asks before typed text is discarded: when another page opens, on Back or Forward, and when the document is unloaded (with the browser's own
+ * question). `endedBy` names the query parameters whose change discards the text. Returns a function that stops asking. Browsers without the
+ * Navigation API ask only when the document is unloaded.
  */
 export function guardLeave(ask: (goOn: () => void) => void, endedBy: readonly string[] = SHEETS): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.defaultPrevented || !event.cancelable || !event.destination.sameDocument) return
     const to = new URL(event.destination.url)
-    // The query also holds filters. Changing them does not ask, except with Back and Forward.
+    // The query also holds filters. Changing a filter does not ask, except with Back and Forward.
     if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOther(to, endedBy)))
       return
     event.preventDefault()

@@ -4,11 +4,11 @@ import type { DrawingAction, Point } from './drawing.ts'
 import { SignaturePicture } from './SignaturePicture.tsx'
 
 const { width, height } = SIGNATURE_FIELD
-/** A finger draws and does not scroll. */
+/** Without `touchAction`, a finger would scroll the page instead of drawing. */
 const DRAWN_IN = { touchAction: 'none', cursor: 'crosshair' } as const
 const LEFT_BUTTON = 0
 
-/** The field in which a signature is drawn, with the ink and the curves of the print. */
+/** The field in which the user draws a signature, with the same ink and curves as in print. */
 export function SignatureField({
   label,
   strokes,
@@ -26,7 +26,7 @@ export function SignatureField({
       strokes={strokes}
       style={DRAWN_IN}
       onPointerDown={(event) => {
-        // A second finger is not a second pen.
+        // A second finger must not draw.
         if (event.button !== LEFT_BUTTON || !event.isPrimary) return
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -36,7 +36,7 @@ export function SignatureField({
       onPointerMove={(event) => {
         if (!isDrawing(event)) return
         const { nativeEvent, currentTarget } = event
-        // What the pen did between two frames.
+        // All movements of the pen since the last frame.
         const moves = nativeEvent.getCoalescedEvents()
         onDraw({
           kind: 'extend',

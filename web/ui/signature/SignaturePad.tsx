@@ -7,10 +7,10 @@ import { Modal, SHEET } from '../Modal.tsx'
 import { changeDrawing, isFull } from './drawing.ts'
 import { SignatureField } from './SignatureField.tsx'
 
-// A form beneath would send its card.
+// Without this, the Enter key would send the form below the sheet.
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()
 
-/** The sheet in which a signature is drawn. `first` is what is kept now, empty for nothing; saving nothing removes it. */
+/** The sheet in which the user draws a signature. `first` is the stored signature, or empty. Saving an empty drawing deletes the stored signature. */
 export function SignaturePad({
   first,
   onSave,

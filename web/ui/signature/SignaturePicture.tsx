@@ -3,14 +3,14 @@ import { strokePath } from '@fondly/stationery/layout/place-strokes.ts'
 import type { SVGProps } from 'react'
 
 const { width, height } = SIGNATURE_FIELD
-/** The colour of the ink; the paper has its own at day and at night. */
+/** The colour of the ink. It is the same in light and dark mode, because the paper keeps its own colour. */
 const INK = '#000000'
-/** The width of the pen's line in the field. */
+/** The pen's line. Its width is in units of the signature's field. */
 const LINE = { fill: 'none', stroke: INK, strokeWidth: 6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 type SignaturePictureProps = SVGProps<SVGSVGElement> & { label: string; strokes: DrawnSignature }
 
-/** A signature on its paper, with the ink and the curves of the print. */
+/** A signature on paper, with the same ink and curves as in print. */
 export function SignaturePicture({ label, strokes, style, ...rest }: SignaturePictureProps) {
   return (
     <svg

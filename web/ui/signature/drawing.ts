@@ -1,15 +1,15 @@
 import { addPoint, type DrawnSignature, MAX_SIGNATURE_POINTS, MAX_SIGNATURE_STROKES } from '@fondly/domain/sender/drawn-signature.ts'
 
-/** Points in the field of a signature: x, y. */
+/** A point in the field of a signature. */
 export type Point = readonly [x: number, y: number]
 export type DrawingAction =
   | { kind: 'begin'; point: Point }
-  /** `stroke` is how many strokes there were when the pen went down. */
+  /** `stroke` is the index of the stroke that began when the pen went down. */
   | { kind: 'extend'; stroke: number; points: readonly Point[] }
   | { kind: 'undo' }
   | { kind: 'clear' }
 
-/** Returns the drawing after a movement of the pen or a button. A full drawing takes no more points. */
+/** Returns the drawing after an action. Ignores points when the drawing is full. */
 export function changeDrawing(strokes: DrawnSignature, action: DrawingAction): DrawnSignature {
   switch (action.kind) {
     case 'begin':
