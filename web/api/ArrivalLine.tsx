@@ -9,7 +9,7 @@ type ArrivalLineProps = {
   zip: string | undefined
 }
 
-/** Shows when a card that is mailed on this day arrives by the standards of the post; nothing while this is unknown. */
+/** Shows when a card that is mailed on this day arrives, by the standards of the post. Shows nothing while the arrival is unknown. */
 export function ArrivalLine({ mailDate, zip = '' }: ArrivalLineProps) {
   const own = useDeliveryWords()
   const { locale } = useLanguage()

@@ -9,13 +9,13 @@ import { loadRefusals } from '../words/refusal-text.ts'
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
-  /** Undefined when something else refused in its place. */
+  /** Undefined when not our server but something else refused, for example a proxy. */
   readonly refusal: Refusal | undefined
-  /** The problems of a form, by field. */
+  /** The problems of a form's fields, by field name. */
   readonly problems: FormProblems['problems'] | undefined
   /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
-  /** The whole answer, for the members of one kind of refusal. */
+  /** The whole answer. Some kinds of refusal have more members. */
   readonly body: unknown
   constructor(status: number, refusal?: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}, body?: unknown) {
     super(refusal?.code ?? `status ${status}`)
@@ -32,14 +32,14 @@ export class Unanswered extends Error {
   override name = 'Unanswered'
 }
 
-/** For queries: a request without an answer is repeated twice, a refusal is final. */
+/** Decides for queries whether to try again: at most twice after no valid answer, never after a refusal. */
 export const retryUnlessRefused = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof Refused)
 
 export const Nothing = z.optional(z.unknown())
 
 let sessionEnded: () => void = () => undefined
 
-/** Sets what the page does when any answer was 401. */
+/** Sets the function that runs whenever an answer has status 401. */
 export function onSessionEnded(listener: () => void): void {
   sessionEnded = listener
 }
@@ -70,7 +70,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         accept: 'application/json',
-        // Protects against cross-site forms, which cannot set this header.
+        // Protects against requests from other sites: an HTML form cannot set this header.
         ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
         ...headers,
       },
@@ -91,7 +91,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
   throw await refusedBy(response.status, json)
 }
 
-/** Reads why our server refused. */
+/** Builds the error that says why our server refused. */
 export async function refusedBy(status: number, body: unknown): Promise<Error> {
   if (status === 401) sessionEnded()
   const refusal = Refusal.safeParse(body).data
@@ -106,7 +106,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // This is not our JSON but, for example, a proxy's error page; the schema will reject it.
+    // Not JSON, so it is not our server's answer but, for example, a proxy's error page. The schema rejects it.
     return text
   }
 }

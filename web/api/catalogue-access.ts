@@ -11,7 +11,7 @@ export const catalogueAccessQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Entries by card or category. Null turns a card off, and restores the names or the order of the site for a category. */
+/** Changes by card or category. Null turns a card off; for a category, null restores the site's names or order. */
 export type AccessChange =
   | { cards: CardAccessRequest['cards'] }
   | { categories: CategoriesRequest['categories'] }
@@ -21,7 +21,7 @@ export const changeCatalogueAccess = (clientKey: string, version: string, change
   ask(`${dashboardPath(clientKey)}/catalogue/${Object.keys(change).join()}`, NextVersion, {
     method: 'PATCH',
     body: { version, ...change },
-    // The order of a shelf may be written while the page is being left.
+    // The order of a shelf may be saved while the user leaves the page.
     keepalive: 'shelf' in change,
   })
 

@@ -20,7 +20,7 @@ export const bannerPreviewQuery = (clientKey: string, texts: BannerPreviewAnswer
     queryKey: ['dashboard', clientKey, 'banner', 'preview', texts],
     queryFn: ({ signal }) =>
       ask(`${dashboardPath(clientKey)}/banner/preview`, BannerPreviewAnswer, { method: 'POST', body: texts, signal }),
-    // The last preview stays visible until the next one arrives.
+    // The previous preview stays visible until the next preview arrives.
     placeholderData: (before) => before,
     staleTime: Infinity,
     retry: retryUnlessRefused,

@@ -18,7 +18,7 @@ export function changeSettings(clientKey: string, version: string, change: Setti
 
 type ActivityFilter = { who: string; text: string }
 
-/** The newest entries that the filter finds, in as many pages as the reader requested. */
+/** The newest entries that match the filter, in pages. More pages are loaded when the reader requests them. */
 export const activityQuery = (clientKey: string, filter: ActivityFilter, pages: number) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'activity', filter, pages],
@@ -30,7 +30,7 @@ export const activityQuery = (clientKey: string, filter: ActivityFilter, pages: 
       }
       return read
     },
-    // The list stays while more of it is read.
+    // The list stays visible while more entries are loaded.
     placeholderData: (before) => before,
     retry: retryUnlessRefused,
   })
@@ -70,7 +70,7 @@ export const calendarQuery = (clientKey: string) =>
 
 export type DayReason = { en: string; es?: string }
 
-/** `plan`: what happens to the cards of a newly closed day. */
+/** `plan` says what happens to the cards of a newly closed day. */
 type DayChange<Version> = { version: Version; reason: DayReason | null; plan?: CardPlan }
 
 /** Adds a closed day of the client, changes its reason, or removes it (null). */
@@ -85,7 +85,7 @@ export const siteDayQuery = (clientKey: string, day: string) =>
     retry: retryUnlessRefused,
   })
 
-/** The same for a blackout day of the site. */
+/** Adds a blackout day of the site, changes its reason, or removes it (null). */
 export async function putSiteDay(clientKey: string, day: string, body: DayChange<string | null>): Promise<void> {
   await ask(`${dashboardPath(clientKey)}/site-days/${day}`, Nothing, { method: 'PUT', body })
 }

@@ -28,10 +28,10 @@ export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong
     retry: retryUnlessRefused,
   })
 
-/** The address of the file of the refused rows, with the reasons in this language. */
+/** The address of the file of the refused rows, with the reasons in the given language. */
 export const refusedContactsFile = (id: string, language: string): string => `${importPath(id)}/refused.csv?language=${language}`
 
-/** Starts to add the people of the file; the import shows the progress. */
+/** Starts to add the people of the file. The progress is in the import. */
 export async function startContactImport(id: string): Promise<void> {
   await ask(`${importPath(id)}/start`, Nothing, { method: 'POST' })
 }

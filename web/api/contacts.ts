@@ -11,17 +11,17 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
-/** The key of everything about the address book. */
+/** The query key of everything about the address book. */
 export const contactsKey = ['contacts']
 
-/** What is searched; `language` is that of the page, which sorts by its alphabet. */
+/** What the reader searches for. `language` is the page's language, whose alphabet decides the order. */
 export type ContactSearch = { text: string; tag: string | undefined; language: string }
 
-/** The people who match a text in the order form by name, street or ZIP code, the best match first. */
+/** Finds people for the order form by name, street or ZIP code, the best match first. */
 export const searchContacts = async (text: string, signal: AbortSignal) =>
   (await ask('/api/contact-searches', ContactSearchAnswer, { method: 'POST', body: { text }, signal })).contacts
 
-/** A page of the people; `cursor` comes from the page before. The search text is sent in a body and not kept after the page is closed. */
+/** One page of the people; `cursor` comes from the previous page. The search text is sent in a body, and is not kept after the page is closed. */
 export const contactListQuery = ({ text, tag, language }: ContactSearch, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...contactsKey, 'list', { text, tag, language, cursor }],
@@ -32,7 +32,7 @@ export const contactListQuery = ({ text, tag, language }: ContactSearch, cursor:
     retry: retryUnlessRefused,
   })
 
-/** The cards of the people of a page, in one request. */
+/** The cards that the people of one page received, in one request. */
 export const contactCoversQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...contactsKey, 'covers', ids],
@@ -71,7 +71,7 @@ export async function eraseContact(id: string): Promise<void> {
   await ask(contactPath(id), Nothing, { method: 'DELETE' })
 }
 
-/** Checks the address of a contact and saves the result. */
+/** Checks the address of a contact, and saves the result of the check. */
 export const checkContact = (id: string): Promise<ContactCheckAnswer> =>
   ask(`${contactPath(id)}/checks`, ContactCheckAnswer, { method: 'POST' })
 
@@ -87,7 +87,7 @@ export const saveRemembering = (remembers: boolean): Promise<ContactSettings> =>
 
 const MAX_MATCHES = 8
 
-/** The people who match a text, also by city and state, for choosing one of them. */
+/** Finds people to choose from by name, street, ZIP code, city or state. */
 export const contactMatchesQuery = (text: string) =>
   queryOptions({
     queryKey: [...contactsKey, 'matches', text],

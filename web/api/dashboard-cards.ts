@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
-/** The key of everything about the cards of a client; it is out of date after a withdrawal. */
+/** The query key of everything about the cards of a client. A withdrawal makes this data out of date. */
 export const sentCardsKey = (clientKey: string) => ['dashboard', clientKey, 'cards']
 
 const orderPath = (clientKey: string, orderNo: string) => `${dashboardPath(clientKey)}/cards/${encodeURIComponent(orderNo)}`
@@ -16,7 +16,7 @@ export const sentCardsQuery = (clientKey: string, search: CardSearch) => {
     queryKey: [...sentCardsKey(clientKey), query],
     queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/cards?${query}`, SentCards, { signal }),
     placeholderData: keepPreviousData,
-    // The list follows commerce within a minute.
+    // A change at commerce appears in the list within a minute.
     refetchInterval: 60_000,
     retry: retryUnlessRefused,
   })
@@ -39,7 +39,7 @@ export const sentCardPicturesQuery = (clientKey: string, orderNo: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Withdraws a card in its sender's place; the sender reads the reason. */
+/** Withdraws a card in place of its sender. The sender can read the reason. */
 export async function withdrawSentCard(clientKey: string, orderNo: string, reason: string): Promise<void> {
   await ask(`${orderPath(clientKey, orderNo)}/withdraw`, Nothing, { method: 'POST', body: { reason } })
 }

@@ -3,10 +3,10 @@ import type { NewClientRequest } from '@fondly/contracts/bff/dashboard-requests.
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, Refused } from './ask.ts'
 
-/** Refusals are final; anything else is tried again. For every query of the dashboard. */
+/** For every query of the dashboard: never tries again after a refusal, and tries again after any other error. */
 export const retryUnlessRefused = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof Refused)
 
-/** The path below which the data of a client's dashboard is. */
+/** The path under which the server has the data of a client's dashboard. */
 export const dashboardPath = (clientKey: string): string => `/api/admin/${encodeURIComponent(clientKey)}`
 
 export const dashboardClientsQuery = queryOptions({

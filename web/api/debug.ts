@@ -10,7 +10,7 @@ export function deleteBaskets(): Promise<z.infer<typeof DeletedBaskets>> {
   return ask('/api/debug/delete-baskets', DeletedBaskets, { method: 'POST' })
 }
 
-/** Reads the claims of the session's tokens. */
+/** Reads the claims of the tokens in the session. */
 export function readTokens(): Promise<TokenClaims> {
   return ask('/api/debug/tokens', TokenClaims)
 }

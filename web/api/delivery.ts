@@ -6,22 +6,23 @@ import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-/** The delivery standards from the press to all ZIP codes; they never change while the product runs. */
+/** The delivery standards from the press to all ZIP codes. They do not change while the product runs. */
 const deliveryStandardsQuery = queryOptions({
   queryKey: ['delivery standards'],
   queryFn: ({ signal }) => ask('/api/delivery-standards', DeliveryStandards, { signal }),
   staleTime: Infinity,
 })
 
-/** Returns until when cards are cut; undefined while it is being fetched. */
+/** Returns the time of the daily cut-off; undefined while it is being fetched. */
 export const useMailDayClock = (): MailDayClock | undefined => useQuery(deliveryStandardsQuery).data
 
-/**
- * The delivery standard for a ZIP code, or why there is none: no ZIP code is typed yet, or the post has no standard for the place (the armed forces).
- */
+/** `isKnown` is false when no complete ZIP code is typed, or when the post has no standard for the place (the armed forces). */
 export type StandardForZip = { isKnown: boolean; standard: DeliveryStandard | undefined }
 
-/** Returns how long the post takes to a ZIP code; the widest standard while none is typed, and undefined while it is being fetched. */
+/**
+ * Returns how long the post takes to a ZIP code. Returns the widest standard while no ZIP code is typed, and undefined while the standards are being
+ * fetched.
+ */
 export function useDeliveryStandard(zip: string): StandardForZip | undefined {
   const { data } = useQuery(deliveryStandardsQuery)
   if (!data) return undefined
@@ -29,7 +30,7 @@ export function useDeliveryStandard(zip: string): StandardForZip | undefined {
   return { isKnown, standard: isKnown ? readStandard(data.standards, zip) : WIDEST_STANDARD }
 }
 
-/** Returns when a card that is mailed on this day arrives by the standards of the post; undefined if this is unknown. */
+/** Returns when a card that is mailed on this day arrives, by the standards of the post. Returns undefined if the arrival is unknown. */
 export function useArrival(mailDate: string, zip: string): Arrival | undefined {
   const found = useDeliveryStandard(zip)
   return found?.isKnown && found.standard && isDay(mailDate) ? findArrival(mailDate, found.standard) : undefined

@@ -13,7 +13,7 @@ export const designsQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Sends a file to preflight. */
+/** Uploads a file; the server runs preflight on it. */
 export async function uploadDesign(clientKey: string, file: Blob): Promise<DesignFileAnswer> {
   return (await upload(`${dashboardPath(clientKey)}/uploads/designs`, DesignFile, file)) as DesignFileAnswer
 }
@@ -22,7 +22,7 @@ export function saveDesign(clientKey: string, id: string, version: string | null
   return ask(`${dashboardPath(clientKey)}/designs/${id}`, DesignEntry, { method: 'PUT', body: { version, design } })
 }
 
-/** Offers a design to the client's senders, or withdraws it. */
+/** Offers a design to the client's senders, or ends the offer. */
 export function moveDesign(
   clientKey: string,
   { id, version }: Pick<DesignEntry, 'id' | 'version'>,

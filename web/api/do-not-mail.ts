@@ -26,7 +26,7 @@ export const doNotMailQuery = (clientKey: string, asked: { text: string; page: n
   })
 
 const UNDER_WAY_INTERVAL_MS = 10_000
-/** How often the cards are fetched again: for two minutes. Later changes are seen when the page is opened again. */
+/** The number of repeated fetches, which take two minutes together. Later changes appear when the page is opened again. */
 const MAX_UNDER_WAY_TRIES = 12
 
 /** The cards that are ordered for the recipient of this entry and are not printed yet. */

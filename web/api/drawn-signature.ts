@@ -11,13 +11,13 @@ export const ownSignatureQuery = queryOptions({
   queryKey: ['drawn-signature'],
   queryFn: ({ signal }) => ask(PATH, OwnSignature, { signal }),
   retry: retryUnlessRefused,
-  // It may have been changed on another device.
+  // The signature may have changed on another device.
   staleTime: 0,
 })
 
 /**
- * Reads the signature again when the window of an open form gets the focus, because it may be drawn anew or deleted in another window.
- * A form that shows another one gets the new one; what is typed in it stays. `drawn` is the one that the form opened with.
+ * Reads the signature again when the window of an open form gets the focus, because the user may have changed or deleted it in another window. Forms
+ * with an outdated signature show the new one and keep their typed text. `drawn` is the signature with which the form opened.
  */
 export const followSignature = (drawn: OwnSignature) =>
   queryOptions({
@@ -40,14 +40,14 @@ export const followSignature = (drawn: OwnSignature) =>
 export async function saveSignature(queries: QueryClient, strokes: DrawnSignature): Promise<void> {
   const isUsed = strokes.length > 0
   await (isUsed ? ask(PATH, Nothing, { method: 'PUT', body: { strokes, isUsed } }) : ask(PATH, Nothing, { method: 'DELETE' }))
-  // A reading under way would bring the earlier one back.
+  // A request that is already under way would restore the earlier signature.
   await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })
   const drawnSignature = { strokes: strokes.map((stroke) => [...stroke]), isUsed }
   queries.setQueryData(ownSignatureQuery.queryKey, drawnSignature)
   queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) => setting && { ...setting, drawnSignature })
 }
 
-/** Chooses whether new cards are signed by hand. */
+/** Chooses whether new cards are signed by hand. Shows the choice at once, and takes it back if the server refuses. */
 export async function chooseSigning(queries: QueryClient, isUsed: boolean): Promise<void> {
   // A request that is already under way would restore the earlier choice.
   await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })

@@ -10,27 +10,27 @@ type AddressForm = {
   change: (name: 'city' | 'state', text: string) => void
   note: (problem: Message) => unknown
 }
-/** Runs something after a delay. */
+/** Runs `run` after `delayMs` milliseconds. */
 type Later = (run: () => Promise<void>, delayMs: number) => void
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
 type AddressCheck = (form: AddressForm, filled: FilledFromZip) => Promise<void>
 
-/** The values that the check has filled into a form, and the ZIP code that they belong to. */
+/** The city and state that the check filled into a form, and the ZIP code to which they belong. */
 export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
 
-/** A sender who only passes through the field causes no request. */
+/** Milliseconds to wait, so that a sender who only moves through the field causes no request. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
-/** Saving waits no longer than this for city and state. */
+/** Saving waits at most this many milliseconds for city and state. */
 const MAX_WAIT_MS = 2_000
-/** The times after which a check that did not answer is repeated, if the address is unchanged. */
+/** Milliseconds before each repeat of a check that got no answer, if the address has not changed. */
 const AGAIN_AFTER_MS = [2_000, 5_000, 15_000]
 
 /**
- * Creates the function that checks the address in a form: one call at a time, and only once for each address. It fills an empty city and state, and
- * shows a problem at its field. A check that is slow or down shows nothing and does not block the form: it is repeated `later`, if the sender has not
- * changed the address.
+ * Creates the function that checks the address in a form. It makes one call at a time and checks each address once. It fills an empty city and state,
+ * and shows a problem at its field. A check without an answer shows nothing and does not block the form; `later` repeats it if the address has not
+ * changed.
  */
 export function createAddressCheck(ask: Ask, later: Later): AddressCheck {
   const answers = new Map<string, AddressCheckAnswer>()
@@ -52,7 +52,7 @@ export function createAddressCheck(ask: Ask, later: Later): AddressCheck {
       const request = toRequest(typed, filled)
       if (!request || (last && isChanged(typed, last))) return
       const answer = await findAnswer(request, JSON.stringify(request))
-      // Do not overwrite what was typed in the meantime.
+      // The sender may have typed while the check ran; do not overwrite that text.
       if (isChanged(form.read(), typed)) return
       if (answer.kind === 'refused') form.note(answer.problem)
       if (answer.kind === 'found') fill(answer, form, filled)
@@ -66,8 +66,8 @@ export function createAddressCheck(ask: Ask, later: Later): AddressCheck {
 }
 
 /**
- * Fills what the ZIP code still has to tell before the form is saved or sent: city and state that are empty, or came from another ZIP code. A slow check
- * holds the form up only for a moment.
+ * Fills city and state before the form is saved or sent, if they are empty or belong to another ZIP code. Waits at most `MAX_WAIT_MS` for a slow
+ * check.
  */
 export async function fillBeforeSaving(check: AddressCheck, form: AddressForm, filled: FilledFromZip): Promise<void> {
   const typed = form.read()
@@ -84,8 +84,8 @@ const isChanged = (now: TypedAddress, before: TypedAddress): boolean => ADDRESS.
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
 /**
- * Fills empty fields, and fields that were filled from another ZIP code. Leaves the city empty if the typed state contradicts the ZIP code, and the
- * state if the typed city does.
+ * Fills fields that are empty or belong to another ZIP code. Leaves the city empty if the typed state contradicts the ZIP code, and leaves the state
+ * empty if the typed city does.
  */
 function fill(answer: { city: string; state: string }, form: AddressForm, filled: FilledFromZip): void {
   const typed = form.read()
@@ -107,7 +107,7 @@ function findTyped(form: TypedAddress, filled: FilledFromZip): { city: string; s
   return { city: isOld('city') ? '' : form.city.trim(), state: isOld('state') ? '' : form.state }
 }
 
-/** Returns the address to check; undefined without a street and a complete ZIP code. The check needs both city and state, or neither. */
+/** Returns the address to check, or undefined without a street and a complete ZIP code. The check accepts both city and state, or neither. */
 function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckRequest | undefined {
   const [address1, address2] = [form.address1.trim(), form.address2.trim()]
   const { city, state } = findTyped(form, filled)
@@ -117,19 +117,19 @@ function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckReque
   return { address1, address2, ...place, zip: form.zipCode }
 }
 
-/** Converts the capitals of the post ('SAN JUAN'). */
+/** The post writes cities in capitals ('SAN JUAN'); converts them to 'San Juan'. */
 const toTitle = (city: string): string => city.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 const checkAddress = createAddressCheck(askAddressCheck, askLater)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One delayed check waits at a time; a new one replaces it. */
+/** At most one delayed check waits; a new one replaces it. */
 function askLater(ask: () => Promise<void>, delayMs: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => void ask(), delayMs)
 }
 
-/** Checks the address of the form a moment after one of its fields was left, or an address was pasted. */
+/** Checks the address of the form shortly after the sender left one of its fields or pasted an address. */
 export function checkAddressSoon(form: AddressForm, filled: FilledFromZip): void {
   askLater(() => checkAddress(form, filled), DELAY_MS)
 }

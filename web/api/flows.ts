@@ -12,12 +12,12 @@ export class StepRefused extends Error {
   }
 }
 
-/** Reads a flow: the first time at the URL that identity gave, afterwards at the flow's link `self`. */
+/** Reads a flow: first at the URL that identity gave, later at the flow's link `self`. */
 export function readFlow(href: string): Promise<Flow> {
   return step(href, { headers: { accept: 'application/json' } })
 }
 
-/** Takes a step of the flow at the link that the flow offers for it. Throws `Unanswered` if the flow does not offer it. */
+/** Takes a step of the flow at the link that the flow offers for this step. Throws `Unanswered` if the flow does not offer the step. */
 export function takeStep<Action extends keyof FlowBodies>(flow: Flow, action: Action, body: FlowBodies[Action]): Promise<Flow> {
   const link = flow._links[action]
   if (!link) throw new Unanswered(`the flow does not offer ${action}`)
@@ -32,7 +32,7 @@ async function step(href: string, init: RequestInit): Promise<Flow> {
   let json: unknown
   let ok: boolean
   try {
-    // Identity binds the flow to a cookie of its own, which may live on another host of the same site.
+    // The flow belongs to a cookie of identity, which may be on another host of the same site. Without `credentials` the browser would not send it.
     const response = await fetch(href, { ...init, credentials: 'include', signal: AbortSignal.timeout(20_000) })
     ok = response.ok
     json = await response.json()

@@ -7,7 +7,7 @@ export async function decide(sendingId: string, decision: Decision['decision']):
 
 export type ProgressListener = {
   onProgress: (news: SendingNews) => void
-  /** True while the connection is lost; it is restored automatically and then starts with the current state. */
+  /** True while the connection is lost. After it is restored, the first progress is the current state. */
   onLost: (isLost: boolean) => void
   /** The sending does not exist, or nobody is signed in any more; no progress will follow. */
   onGone: () => void
@@ -51,14 +51,14 @@ export function followSending(sendingId: string, { onProgress, onLost, onGone }:
   }
 }
 
-// An EventSource does not tell the reason of a failure, so this asks with fetch.
+// An EventSource does not tell why it failed, so this asks for the same path with fetch.
 async function canReconnect(path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(path, { signal })
     await response.body?.cancel()
     return response.status !== 401 && response.status !== 404
   } catch {
-    // The server does not answer; it may be back soon.
+    // The server does not answer, but it may be back soon.
     return true
   }
 }

@@ -4,7 +4,7 @@ import { contactsKey } from './contacts.ts'
 import { OCCASIONS_KEY, preparedCardsQuery } from './occasions.ts'
 import { readWithout } from './remove-for-good.ts'
 
-/** Reads everything about contacts anew after one is gone for good. */
+/** Fetches everything about contacts again after one was deleted permanently. */
 export async function forgetContact(queries: QueryClient, id: string): Promise<void> {
   queries.setQueriesData<ContactListAnswer>({ queryKey: [...contactsKey, 'list'] }, (page) => page && without(page, id))
   await readWithout(queries, id, [contactsKey, OCCASIONS_KEY, preparedCardsQuery.queryKey])

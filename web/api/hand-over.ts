@@ -2,12 +2,12 @@ import { SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
 import type { FragmentTokens } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { ask, Nothing } from './ask.ts'
 
-/** Passes the tokens of the fragment to the server once; returns where to go. Only the server decides whether they are valid. */
+/** Sends the tokens from the fragment to the server once; returns the path to open next. Only the server decides whether the tokens are valid. */
 export async function handOverTokens(fragment: string): Promise<string> {
   return (await ask('/api/session/tokens', SignedInTo, { method: 'POST', body: readFragmentTokens(fragment) })).location
 }
 
-/** Reads the tokens of a fragment without its '#'. Missing values are empty or 0. */
+/** Reads the tokens from a fragment without its '#'. Missing values are empty or 0. */
 export function readFragmentTokens(fragment: string): FragmentTokens {
   const parameters = new URLSearchParams(fragment)
   return {
@@ -18,7 +18,7 @@ export function readFragmentTokens(fragment: string): FragmentTokens {
   }
 }
 
-/** Stores the recipient from the address on the server until somebody signs in with this browser. The server ignores fields that it cannot read. */
+/** Stores the recipient from the address on the server until a user signs in with this browser. The server ignores fields that it cannot read. */
 export async function handOverRecipient(recipient: Record<string, string>): Promise<void> {
   await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
 }

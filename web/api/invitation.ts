@@ -2,7 +2,7 @@ import { FirstPasswordAnswer, InvitationAnswer } from '@fondly/contracts/bff/inv
 import { queryOptions } from '@tanstack/react-query'
 import { ask, retryUnlessRefused } from './ask.ts'
 
-/** Reads what the link of an invitation opens; the token goes in the body, so that no log has it. */
+/** Reads the invitation of a link. The token is sent in the body, so that it appears in no log. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ask } from './ask.ts'
 
-/** The build that the server delivers now. */
+/** Tells which build the server delivers now. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
   queryFn: ({ signal }) => ask('/manifest.json', z.object({ version: z.string() }), { signal, cache: 'no-cache' }),

@@ -4,7 +4,7 @@ import { ask, retryUnlessRefused } from './ask.ts'
 
 const POLL_INTERVAL_MS = 60_000
 
-/** Tells whether any sending needs attention. The component that shows the sendings parses them itself, because most of the time there are none. */
+/** Tells whether any sending needs attention. The component that shows the sendings parses them, because usually there are none. */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => ask('/api/sendings/attention', z.object({ sendings: z.array(z.unknown()) }), { signal }),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
-/** The counts of what waits for an administrator of the client. */
+/** Counts the tasks that wait for an administrator of the client. */
 export const needsQuery = (clientKey: string) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'needs'],

@@ -15,7 +15,7 @@ export const contactOccasionsQuery = (contactId: string) =>
     retry: retryUnlessRefused,
   })
 
-/** The soonest occasion of each of these contacts. */
+/** The next occasion of each of these contacts. */
 export const comingUpQuery = (contactIds: readonly string[]) =>
   queryOptions({
     queryKey: ['occasions', 'coming up', contactIds],
@@ -24,7 +24,7 @@ export const comingUpQuery = (contactIds: readonly string[]) =>
     retry: retryUnlessRefused,
   })
 
-/** Everything that changes with an occasion. */
+/** The query key of everything that changes with an occasion. */
 export const OCCASIONS_KEY = ['occasions']
 
 export const addOccasion = async (contactId: string, occasion: NewOccasionRequest): Promise<void> =>
@@ -43,14 +43,17 @@ export const preparedCardsQuery = queryOptions({
   retry: retryUnlessRefused,
 })
 
-/** Makes the draft of a prepared card; answers the card whose form opens with it. Refused with 409 when another unfinished form would be replaced. */
+/**
+ * Makes the draft of a prepared card. Returns the id of the card whose form opens with that draft. Refused with 409 if the draft would replace
+ * another unfinished form.
+ */
 export const openPreparedCard = (id: string, options: { replaceDraft: boolean }): Promise<OpenedPreparedCard> =>
   ask(`${idPath('/api/prepared-cards', id)}/drafts`, OpenedPreparedCard, { method: 'POST', body: options })
 
 export const setPreparedCardAside = async (id: string, isSetAside: boolean): Promise<void> =>
   void (await ask(idPath('/api/prepared-cards', id), Nothing, { method: 'PUT', body: { isSetAside } }))
 
-/** Fetches occasions and prepared cards again, because their contacts have changed. */
+/** Fetches occasions and prepared cards again, after their contacts have changed. */
 export const forgetOccasions = (queries: QueryClient) =>
   Promise.all([OCCASIONS_KEY, preparedCardsQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
@@ -74,7 +77,7 @@ export const colleaguesQuery = (text: string) =>
     gcTime: 0,
   })
 
-/** Fetches what a card offers: its sentiments and message starters. The card does not become recent. */
+/** Fetches the sentiments and message starters of a card. The card is not added to the user's recent cards. */
 export const cardOfferQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['card offer', cardId],

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
-/** Fetches what the order form of a card needs. With `sendingId`, the form opens with the content of that sending, wherever its draft is. */
+/** Fetches what the order form of a card needs. With `sendingId`, the form opens with the content of that sending. */
 export const orderFormQuery = (cardId: string, sendingId?: string) =>
   queryOptions({
     queryKey: ['order-form', cardId, sendingId],
@@ -12,7 +12,7 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
       const of = sendingId === undefined ? '' : `?sending=${encodeURIComponent(sendingId)}`
       return ask(`${settingPath(cardId)}${of}`, OrderFormSetting, { signal })
     },
-    // Another tab may have written a draft, so each opening fetches again, even if it starts with a preloaded setting.
+    // Another tab may have saved a draft. So every opening fetches again, also after a preload.
     staleTime: 0,
     initialData: () => (sendingId === undefined ? findPreloaded(cardId)?.setting : undefined),
     gcTime: 0,
@@ -25,19 +25,22 @@ const PRELOAD_TTL_MS = 5_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 let preloaded: { cardId: string; since: number; setting?: OrderFormSetting } | undefined
 
-/** Called with the card whose form is preloaded, and with undefined when that form must no longer be used. */
+/** Called with the card whose form is preloaded, and with undefined when the preloaded form is out of date. */
 export type OnPreloaded = (cardId: string | undefined) => void
 
-/** Preloads the setting of a form that is about to be opened; the server does not count the card as recent. If it fails, the opening fetches it. */
+/**
+ * Preloads the setting of a form that will probably be opened. The server does not add the card to the recent cards. If the preload fails, the form
+ * fetches its setting when it opens.
+ */
 export async function preloadOrderForm(cardId: string, onPreloaded: OnPreloaded): Promise<void> {
-  // Hovering and then focusing a card are two signs of the same intent: one preload is enough.
+  // The user may hover over a card and then focus it: one preload is enough.
   if (findPreloaded(cardId)) return
   clearTimeout(expiryTimer)
   onPreloaded(undefined)
   const request: typeof preloaded = { cardId, since: performance.now() }
   preloaded = request
   const setting = await ask(`${settingPath(cardId)}?ahead=1`, OrderFormSetting).catch(() => undefined)
-  // Meanwhile it may have become outdated, or another card was requested.
+  // During the request, the preload may have been cancelled, or another card requested.
   if (preloaded !== request) return
   preloaded = setting && { ...request, setting }
   if (!setting) return
@@ -50,8 +53,8 @@ function findPreloaded(cardId: string): typeof preloaded {
 }
 
 /**
- * Refreshes the setting of an open form, but not its draft: since the form was opened, a day may have been closed, or another signature drawn. Returns
- * what came.
+ * Fetches the setting of an open form again and keeps the form's draft. Meanwhile a day may have been closed or the signature changed. Returns the
+ * new setting.
  */
 export async function refreshOrderForm(queries: QueryClient, cardId: string): Promise<OrderFormSetting> {
   const fresh = await ask(settingPath(cardId), OrderFormSetting)

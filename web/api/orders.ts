@@ -10,7 +10,7 @@ export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => ask('/api/orders', OrderHistory, { signal }),
   staleTime: 10_000,
-  // Changes of open orders appear without a reload.
+  // The list shows changes of open orders without a reload.
   refetchInterval: ({ state }) => findOrdersInterval(state.data),
   retry: retryUnlessRefused,
 })
@@ -40,7 +40,7 @@ export const withdrawalQuery = (orderNo: string) =>
   queryOptions({
     queryKey: ['withdrawal', orderNo],
     queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(orderNo)}/withdrawal`, OrderWithdrawal, { signal }),
-    // Other orders of its batch may postpone the cut-off, and an operator may cut the batch early.
+    // The cut-off can move: other orders of the batch may postpone it, and an operator may cut the batch early.
     refetchInterval: SLOW_POLL_INTERVAL_MS,
     retry: retryUnlessRefused,
   })

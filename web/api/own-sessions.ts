@@ -9,7 +9,7 @@ export const ownSessionsQuery = queryOptions({
   retry: retryUnlessRefused,
 })
 
-/** Ends another session of the user; a session that is already over counts as success. */
+/** Ends another session of the user. A session that has already ended counts as success. */
 export async function endSession(id: string): Promise<void> {
   await ask(`/api/sessions/${encodeURIComponent(id)}`, Nothing, { method: 'DELETE' }).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.status !== 404) throw error

@@ -3,10 +3,10 @@ import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-/** A pause in typing. Somebody who is still typing presses the next key sooner. */
+/** The pause that shows that the sender has stopped typing. */
 const PAUSE_MS = 400
 
-/** Fetches the cards that the client sent to the person in the form, when name and address are complete and the sender pauses. */
+/** Fetches the cards that the client sent to the person in the form. Waits until name and address are complete and the sender stops typing. */
 export function pastCardsQuery({ firstName, lastName, address1, address2, city, state, zipCode }: OrderForm, corrects: string | undefined) {
   const person = { firstName, lastName, address1, address2, city, state, zipCode, corrects }
   const isWhole = Boolean(firstName.trim() && lastName.trim() && /\d/.test(address1) && (/^\d{5}/.test(zipCode) || (city.trim() && state)))
@@ -17,16 +17,16 @@ export function pastCardsQuery({ firstName, lastName, address1, address2, city, 
       return ask('/api/past-cards', PastCards, { method: 'POST', body: person, signal })
     },
     enabled: isWhole,
-    // While the address is being corrected, the note stays. With a new name, the cards of the old one are hidden.
+    // The note stays visible while the address is being corrected. After a new name, the cards of the previous person are hidden.
     placeholderData: (previous, query) => (isWhole && query?.queryKey[1].lastName === lastName ? previous : undefined),
-    // No name is kept in memory after the form is closed.
+    // Removes the names from memory as soon as the form is closed.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   })
 }
 
-/** Waits, and rejects when the sender types on. */
+/** Waits. Rejects when `signal` aborts because the sender types on. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => resolve(), milliseconds)

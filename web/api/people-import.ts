@@ -8,7 +8,7 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 import { peopleKey } from './people.ts'
 
 const PROGRESS_INTERVAL_MS = 1_000
-/** Longer than for the progress, because an answer with rows has up to 200 of them. */
+/** Longer than the interval of the progress, because one answer holds up to 200 rows. */
 const ROWS_INTERVAL_MS = 5_000
 
 export const importsKey = (clientKey: string) => ['dashboard', clientKey, 'people-imports']
@@ -62,7 +62,7 @@ export const importRowsQuery = (clientKey: string, id: string, { state, ...asked
     retry: retryUnlessRefused,
   })
 
-/** Reads all changes of people that failed or were not made. */
+/** Reads all changes of people that failed or were skipped. */
 export async function readUndone(clientKey: string, id: string): Promise<ImportRow[]> {
   const undone: ImportRow[] = []
   for (let page = 1; ; page++) {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
-/** The key of everything about the people of a client. */
+/** The query key of everything about the people of a client. */
 export const peopleKey = (clientKey: string) => ['dashboard', clientKey, 'people']
 
 /** The address of the file with everybody of the client. */
@@ -30,7 +30,7 @@ export async function changePerson(clientKey: string, id: string, version: strin
   await ask(personPath(clientKey, id), Nothing, { method: 'PATCH', body: { version, change } })
 }
 
-/** Unlocks a person; the log has the reason. */
+/** Unlocks a person. The reason is written to the activity log. */
 export async function unlockPerson(clientKey: string, id: string, request: { version: string; reason: string }): Promise<void> {
   await ask(`${personPath(clientKey, id)}/unlock`, Nothing, { method: 'POST', body: request })
 }
@@ -51,7 +51,7 @@ export async function sendPersonCode(clientKey: string, id: string): Promise<voi
   await ask(`${personPath(clientKey, id)}/recovery-code`, Nothing, { method: 'POST' })
 }
 
-/** Requires a new password at the next sign-in; the log has the reason. */
+/** Requires a new password at the next sign-in. The reason is written to the activity log. */
 export async function forceNewPassword(clientKey: string, id: string, reason: string): Promise<void> {
   await ask(`${personPath(clientKey, id)}/new-password`, Nothing, { method: 'POST', body: { reason } })
 }

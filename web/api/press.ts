@@ -14,10 +14,10 @@ import { ask, retryUnlessRefused } from './ask.ts'
 import { askFile } from './ask-file.ts'
 
 const POLL_INTERVAL_MS = 10_000
-/** Used while files are being made. */
+/** Used while the server makes print files. */
 const FAST_POLL_INTERVAL_MS = 2_000
 
-/** The key of all queries about the press; they are out of date after any action there. */
+/** The query key of everything about the press. Every action of the operator makes this data out of date. */
 export const PRESS_KEY = ['press']
 
 /** Fetches the overview of the press, limited to `mailDate` if it is not empty. The previous overview stays until the new one arrives. */
@@ -39,7 +39,7 @@ export const batchQuery = (id: number) =>
     retry: retryUnlessRefused,
   })
 
-/** How often the board of the press is fetched again, in milliseconds. */
+/** How often the overview of the press is fetched again, in milliseconds. */
 export function findBoardInterval(board: PressOverview | undefined): number {
   return board?.batches.some(isBeingMade) ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS
 }
@@ -58,12 +58,12 @@ export async function cutNow(group: PrintGroup): Promise<string[]> {
   return batches.map(({ name }) => name)
 }
 
-/** Reports the next state of a batch, as the operator confirms it. */
+/** Sends the next state of a batch, which the operator has confirmed. */
 export function tellBatch(id: number, state: 'acknowledge' | 'mailed'): Promise<Batch> {
   return ask(`/api/press/batches/${id}/${state}`, Batch, { method: 'POST' })
 }
 
-/** Reports the next state of several batches; each has its own outcome. */
+/** Sends the next state of several batches. Each batch has its own result. */
 export async function tellBatches(
   batches: ManyBatches['batches'],
   state: 'acknowledge' | 'mailed',
@@ -85,11 +85,11 @@ export function printFiles(of: 'batches' | 'reprints', id: number) {
   }
 }
 
-/** Fetches one of those files, with its name. */
+/** Fetches a file of a batch or reprint; returns the file and its name. */
 export async function fetchPrintFile(url: string): Promise<{ name: string; file: Blob }> {
   const { headers, file } = await askFile(url)
   return { name: readFileName(headers.get('content-disposition')), file }
 }
 
-/** The name that the header Content-Disposition gives a file. */
+/** Returns the file name from the header Content-Disposition. */
 export const readFileName = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'print.pdf'

@@ -3,7 +3,7 @@ import type { PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
 import type * as z from 'zod/mini'
 import { ask } from './ask.ts'
 
-/** Asks the server for pictures of exactly what will be printed. */
+/** Requests pictures that show exactly what will be printed. */
 export function drawPreview(request: z.infer<typeof PreviewRequest>): Promise<Preview> {
   return ask('/api/previews', Preview, { method: 'POST', body: request })
 }

@@ -21,7 +21,7 @@ export const profilesQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Stands for the id of a profile that does not exist yet. */
+/** Used in place of an id for a profile that does not exist yet. */
 export const NEW_PROFILE = 'new'
 
 export const profileQuery = (clientKey: string, profileId: string) =>
@@ -29,7 +29,7 @@ export const profileQuery = (clientKey: string, profileId: string) =>
     queryKey: ['dashboard', clientKey, 'profile', profileId],
     queryFn: ({ signal }) => ask(pathOf(clientKey, profileId), ProfileAnswer, { signal }),
     retry: retryUnlessRefused,
-    // Each editor starts without the cached data of an earlier one.
+    // Each time an editor opens, it starts without the cached data of the previous one.
     staleTime: 0,
     gcTime: 0,
   })

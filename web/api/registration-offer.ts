@@ -1,4 +1,4 @@
-/** Whether the client of this page lets anybody register, as it is set now. */
+/** Tells whether the client of this page currently lets new people register. */
 export const registrationOfferQuery = {
   queryKey: ['registration'],
   queryFn: async () => (await fetch('/api/brand/registration')).ok,

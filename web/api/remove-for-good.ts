@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Removes something from the server, such as a contact. Requests about it that are under way are cancelled first, because the server would answer
- * them with 404. If the removal fails, they are made again.
+ * Deletes something from the server permanently, for example a contact. First cancels requests about it, because the server would answer them with
+ * 404. If the deletion fails, these requests are made again.
  */
 export async function removeForGood<Result>(queries: QueryClient, id: string, remove: () => Promise<Result>): Promise<Result> {
   await queries.cancelQueries({ predicate: isAbout(id) })
@@ -14,7 +14,7 @@ export async function removeForGood<Result>(queries: QueryClient, id: string, re
   }
 }
 
-/** Reads everything below these keys again after something was removed, but nothing about it: the page may still show it for a moment. */
+/** Fetches everything under these keys again, except queries about the deleted thing: the page may still show it for a moment. */
 export async function readWithout(queries: QueryClient, id: string, keys: readonly QueryKey[]): Promise<void> {
   const isGone = isAbout(id)
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) })))

@@ -5,7 +5,7 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
 const FOLLOW_INTERVAL_MS = 60_000
 
-/** The report of a client; `search` has its period, day, time zone and filters as they stand in the address. */
+/** The report of a client. `search` is the query of the page's address: period, day, time zone and filters. */
 export const reportQuery = (clientKey: string, search: string) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'report', search],

@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 import { dashboardPath } from './dashboard.ts'
 
-/** The path of the messages: without a client's key, the user's own and the client's messages; with it, only the client's, for its administrators. */
+/**
+ * Without a client's key, the path of the user's own messages and the client's. With a key, the path of only the client's messages, for
+ * administrators.
+ */
 const pathOf = (clientKey: string | undefined) => `${clientKey === undefined ? '/api' : dashboardPath(clientKey)}/saved-messages`
 
 export const savedMessagesQuery = (clientKey?: string) =>
@@ -12,11 +15,11 @@ export const savedMessagesQuery = (clientKey?: string) =>
     queryKey: clientKey === undefined ? ['saved-messages'] : ['dashboard', clientKey, 'saved-messages'],
     queryFn: async ({ signal }) => (await ask(pathOf(clientKey), SavedMessages, { signal })).messages,
     retry: retryUnlessRefused,
-    // Each opening fetches the messages again, and shows the earlier ones until they arrive.
+    // Each opening fetches the messages again, and shows the cached messages meanwhile.
     staleTime: 0,
   })
 
-/** Saves a new message, or new words for the one with this id. */
+/** Saves a new message, or new words for the message with this id. */
 export const saveMessage = (
   message: TypedMessage,
   { id, clientKey }: { id?: string | undefined; clientKey?: string | undefined },
@@ -28,10 +31,10 @@ export const saveMessage = (
 export const deleteMessage = (id: string, clientKey?: string): Promise<unknown> =>
   ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}`, Nothing, { method: 'DELETE' })
 
-/** Brings back a message that was deleted a moment ago. */
+/** Restores a message that was just deleted. */
 export const restoreMessage = (id: string, clientKey?: string): Promise<unknown> =>
   ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}/restore`, Nothing, { method: 'POST' })
 
-/** Counts a use, by which the list is sorted. A lost count does not matter. */
+/** Counts one use of a message; the list is sorted by uses. If the request fails, nothing is shown. */
 export const countUse = (id: string): Promise<unknown> =>
   ask(`${pathOf(undefined)}/${encodeURIComponent(id)}/uses`, Nothing, { method: 'POST' }).catch(() => undefined)

@@ -7,11 +7,11 @@ export type SessionListener = {
   brand: (brand: Session['brand']) => void
   theme: (darkMode: boolean) => void
   sentry: (dsn: string) => void
-  /** A user is known for the first time on this page. */
+  /** This page learns for the first time who is signed in. */
   signedIn: () => void
   /** The client or the card languages of the user changed. */
   rights: () => void
-  /** Another user signed in with this browser; the page still belongs to the previous one. */
+  /** Another user signed in with this browser. The page still shows the previous user. */
   otherUser: () => void
 }
 
@@ -20,7 +20,7 @@ export function isOtherUser(known: SignedIn | undefined, session: Session | unde
   return known !== undefined && session?.signedIn === true && session.user.email !== known.user.email
 }
 
-/** Calls the listener for every change of the session, beginning with the session that is known now; returns a function that stops it. */
+/** Calls the listener for the current session and for every later change. Returns a function that stops listening. */
 export function followSession(queries: QueryClient, listener: SessionListener): () => void {
   let before: Session | undefined
   let known: SignedIn | undefined

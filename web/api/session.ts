@@ -10,12 +10,12 @@ export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
 
 const CHECK_INTERVAL_MS = 60_000
-/** Used while the server resolves the user again. */
+/** Used while the server reads the user's data from identity again. */
 const RESOLVING_INTERVAL_MS = 1_000
 
 let hasLoaded = false
 
-/** The first request belongs to a page load, on which the server may resolve the user again (readings 43); later ones are marked `again`. */
+/** Only the first request of a page load lets the server read the user's data from identity again (readings 43). Later requests say `again`. */
 async function askSession(signal: AbortSignal): Promise<Session> {
   const session = await ask(hasLoaded ? '/api/session?again=1' : '/api/session', Session, { signal })
   hasLoaded = true
@@ -28,25 +28,25 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_INTERVAL_MS),
   // A hidden page polls too, because what it shows must not outlive the session.
   refetchIntervalInBackground: true,
-  // An answer that was preloaded before the page was drawn must not be fetched again by the components.
+  // Answers that arrived before the page was drawn are fresh enough; components must not fetch them again.
   staleTime: 5_000,
-  // Somebody else may be signed in when the user returns to this window.
+  // Another user may have signed in before this window got the focus back.
   refetchOnWindowFocus: 'always',
   retry: retryUnlessRefused,
 })
 
-/** Builds the path that starts the sign-in; the browser comes back to `returnTo`, a path of our own. */
+/** Builds the path that starts the sign-in. Afterwards the browser opens `returnTo`, a path of our own. */
 export function signInPath(returnTo: string, door: { client?: string; autoredirect?: 'true' } = {}): string {
   return `/api/session/sign-in?${new URLSearchParams({ ...door, returnTo } satisfies z.infer<typeof SignInQuery>).toString()}`
 }
 
-/** Ends the session here; the answer tells where the browser must go to be signed out everywhere. */
+/** Ends our session. The answer tells where the browser must go to be signed out everywhere. */
 export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAnswer>> {
   forgetPageLanguage()
   return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
 }
 
-/** Follows the answer of a sign-out: opens the next page, or posts the ID token to a remote identity that leads there. */
+/** Follows the answer of a sign-out: opens the next page, or posts the ID token to a remote identity, which then opens that page. */
 export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnswer>): void {
   if (!form) return location.replace(next)
   const posted = document.createElement('form')
@@ -63,7 +63,7 @@ export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnsw
 
 let previousRequest: Promise<unknown> = Promise.resolve()
 
-/** Changes the user's own preferences: shows the change at once, and takes it back if the server refuses. The server receives `request`. */
+/** Changes the user's own preferences. Shows the change at once, and takes it back if the server refuses. `request` is what the server receives. */
 export async function changePreferences(queries: QueryClient, change: OwnPreferences, request: PreferenceChange = change): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   const before = queries.getQueryData(sessionQuery.queryKey)
@@ -79,15 +79,15 @@ export async function changePreferences(queries: QueryClient, change: OwnPrefere
 
 const UNSAVED_LANGUAGE_KEY = 'language'
 
-/** The language that was chosen in this window and that the server has not stored yet, even if the page was left meanwhile. */
+/** The language that was chosen in this window and that the server has not stored yet. The choice survives when the user leaves the page. */
 export const unsavedPageLanguage = () => (isServer ? undefined : PageLanguage.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data)
 
-/** Forgets the choice, because the next user has a language of their own. */
+/** Deletes the unsaved choice, because the next user has their own language. */
 export const forgetPageLanguage = () => sessionStorage.removeItem(UNSAVED_LANGUAGE_KEY)
 
 /**
- * Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. A choice that is made before
- * the sign-in is stored after it.
+ * Stores the page's language for all devices of the user. If that fails, this page keeps the language and shows no error. A choice before the sign-in
+ * is stored after the sign-in.
  */
 export async function savePageLanguage(queries: QueryClient, pageLanguage: string): Promise<void> {
   sessionStorage.setItem(UNSAVED_LANGUAGE_KEY, pageLanguage)
@@ -106,9 +106,9 @@ function showPreferences(queries: QueryClient, preferences: OwnPreferences): voi
   )
 }
 
-/** Sends the changes one after the other, so that two quick clicks on hearts cannot overtake each other. */
+/** Sends the changes one after the other, so that the second of two quick clicks on hearts cannot arrive first. */
 function queueChange(body: PreferenceChange): Promise<OwnPreferences> {
-  // `keepalive` finishes the request even if the page is being left.
+  // With `keepalive`, the browser finishes the request even if the user leaves the page.
   const request = previousRequest.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body, keepalive: true }))
   previousRequest = request.catch(() => undefined)
   return request

@@ -7,7 +7,7 @@ import { deleteMessage, restoreMessage, savedMessagesQuery, saveMessage } from '
 import { useAction } from './use-action.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** Changes saved messages: one's own, or those of the client with this key. The last one that was deleted can be brought back. */
+/** Changes saved messages: the user's own, or with a key the client's. The message that was deleted last can be restored. */
 export function useSavedMessages(clientKey?: string) {
   const queries = useQueryClient()
   const errorText = useErrorText()
@@ -22,7 +22,7 @@ export function useSavedMessages(clientKey?: string) {
 
   const remove = async (message: SavedMessage) => {
     if (!(await run(() => deleteMessage(message.id, clientKey)))) return
-    // From here Undo can be pressed, also while the list is read anew.
+    // Sets this before the list is fetched again, so that Undo works at once.
     setDeleted(message)
     await reload()
   }
@@ -34,11 +34,11 @@ export function useSavedMessages(clientKey?: string) {
 
   return {
     failure,
-    /** The message that is written now; without an id, a new one. */
+    /** The message in the editor. A new message has no id. */
     edited,
     edit: setEdited,
     endEdit: () => setEdited(undefined),
-    /** Saves what is written; answers why it was not saved. */
+    /** Saves the message in the editor. Returns the reason if the message was not saved. */
     save: async (message: TypedMessage) => {
       try {
         await saveMessage(message, { id: edited?.id, clientKey })
