@@ -12,7 +12,7 @@ import { useErrorText } from '../api/use-error-text.ts'
 import { useSection } from '../words/words.tsx'
 import { forgetInitialQuery } from './initial-query.ts'
 
-/** /address-book. Writing to a person leads to the cards, whose form is then addressed to them. */
+/** /address-book. Writing to a person opens the catalogue; the form of the chosen card then has this person as its recipient. */
 export function AddressBookScreen() {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
@@ -25,11 +25,11 @@ export function AddressBookScreen() {
     } catch (error) {
       return notice(<NotWritten error={error} />)
     }
-    // What came with the address of an earlier visit is for somebody else.
+    // The recipient in the address of this visit is another person, so it is forgotten.
     forgetInitialQuery()
     queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
     navigate('/')
-    // The pressed button is gone with its page.
+    // The pressed button disappeared with its page, so the focus needs a new place.
     requestAnimationFrame(focusFirstControl)
     notice(<ChooseCard name={`${firstName} ${lastName}`.trim()} />)
   }
@@ -44,7 +44,7 @@ function NotWritten({ error }: { error: unknown }) {
   return useErrorText()(error)
 }
 
-/** Says for whom a card is chosen, until it is sent or its form is closed; then it goes by itself. */
+/** Says for whom a card is chosen. The notice disappears when the card is sent or its form is closed. */
 function ChooseCard({ name }: { name: string }) {
   const { chooseCardFor } = useSection('addressBook', addressBook)
   const notice = useNotice()

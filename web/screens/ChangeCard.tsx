@@ -14,7 +14,7 @@ import { useFormPartWords } from '../words/form-part-words.ts'
 import { useWords } from '../words/words.tsx'
 
 const INCH_PX = 18
-/** Shown at first, and added by each 'Show more cards'. */
+/** The number of cards at first, and the number that each 'Show more cards' adds. */
 const PAGE_CARDS = 60
 
 /** Puts the cards in another order. */
@@ -31,7 +31,7 @@ export function ChangeCard({
 }: {
   cardId: string
   user: SessionUser
-  /** What stands above the cards where no form is filled in. */
+  /** Title and text above the cards, for use outside of an order form. */
   heading?: { title: string; text: string }
   sort?: SortCards
   onChoose: (cardId: string) => void
@@ -51,7 +51,7 @@ export function ChangeCard({
   const count = filter.search && isForgiven(catalogue, filter) ? words.catalogue.similar : words.catalogue.results
   return (
     <Modal labelledBy={title} describedBy={`${title}-text`} onEscape={onClose} className={`${SHEET} max-w-156`}>
-      {/* The head stays in sight while the cards are scrolled. */}
+      {/* The head stays visible while the cards scroll. */}
       <div ref={sheet} className="flex flex-col" style={{ maxHeight: 'inherit' }}>
         <SearchKeys isSettled={filter.search === search} sheet={sheet} />
         <div className="flex items-center justify-between gap-4 px-6 pt-6 pb-3 md:px-10">

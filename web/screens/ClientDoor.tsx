@@ -4,7 +4,9 @@ import { signInPath } from '../api/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useLeave } from '../ui/use-leave.ts'
 
-/** /{clientKey} and /sso/{id}: signs in with that client's branding and policy. The server stores the client, or says that there is none. */
+/**
+ * /{clientKey} and /sso/{id}: signs in with the branding and policy of that client. The server stores the client, or answers that it does not exist.
+ */
 export function ClientDoor({ autoredirect }: { autoredirect?: 'true' }) {
   const params = useParams<{ clientKey?: string; id?: string }>()
   const client = (params.clientKey ?? params.id ?? '').toLowerCase()

@@ -5,8 +5,8 @@ import { useSection, useLanguage } from '../words/words.tsx'
 import { type ErrorSource, findErrorData } from './error-data.ts'
 
 /**
- * The error data, which the user can pass on to support. Support knows the specified English title, so it is shown if the heading is in another
- * language.
+ * The error data, which the user can pass on to support. Support knows the English title from the specification, so that title is listed if the
+ * heading is in another language.
  */
 export function ErrorDataList({ refusedAs, source }: { refusedAs?: string | undefined; source: ErrorSource }) {
   // The time at which the error was first shown; a re-render must not change it.
@@ -43,7 +43,7 @@ export function ErrorDataList({ refusedAs, source }: { refusedAs?: string | unde
   )
 }
 
-/** The specified title of a refusal that has one of its own. */
+/** Returns the English title from the specification, if this refusal has its own title. */
 function findEnglishTitle(code = ''): string | undefined {
   const pages: Readonly<Record<string, { title: string }>> = errorPages
   return code !== 'unexpected' && Object.hasOwn(pages, code) ? pages[code]?.title : undefined

@@ -12,7 +12,7 @@ import type { ErrorSource } from './error-data.ts'
 import { usePageSession } from './page-session.tsx'
 import { errorDataList } from './error-data-list.ts'
 
-/** /error: what happened, and one way on. The reasons are a fixed list, so that nobody can put words of their own on our page. */
+/** /error: says what happened, with one way to go on. The reasons are a fixed list, so that nobody can put their own text on our page. */
 export function ErrorScreen() {
   const words = useWords()
   const isSignedIn = usePageSession().session !== undefined
@@ -26,7 +26,7 @@ export function ErrorScreen() {
   return <KnownFault code={reason ?? 'unexpected'} source={source} />
 }
 
-/** The same page for a refused request; any other error means that the page could not start. */
+/** The same page for a refused request. For any other error it says that the page could not start. */
 export function RefusalScreen({ error }: { error: unknown }) {
   const refusalText = useRefusalText()
   if (!(error instanceof Refused)) return <KnownFault code="not-initialised" source={{ error }} />

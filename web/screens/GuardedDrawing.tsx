@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx'
 import { useWords } from '../words/words.tsx'
 import { errorDataList } from './error-data-list.ts'
 
-/** Shows a message in place of a page that fails to render. main.tsx reports the error; an open form saves its draft as it unmounts. */
+/** Shows a message in place of a page that fails to render. main.tsx reports the error. An open form saves its draft when it unmounts. */
 export function GuardedDrawing({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -16,7 +16,7 @@ export function GuardedDrawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** A reload starts again at the same address, perhaps with a newer build. */
+/** Offers a reload, which opens the same address, perhaps with a newer build. */
 function NotDrawn() {
   const words = useWords()
   return (
@@ -41,7 +41,7 @@ class Guard extends Component<Guarding, Guarded> {
     return { failed: true }
   }
 
-  /** Clears the failure when the address changes. */
+  /** Forgets the failure when the address changes. */
   static getDerivedStateFromProps({ at }: Guarding, before: Guarded) {
     return at === before.at ? null : { failed: false, at }
   }

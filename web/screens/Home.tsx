@@ -14,27 +14,27 @@ import { historyPart } from './history-part.ts'
 import type { OnPreloaded } from '../api/order-form.ts'
 import { usePageSession } from './page-session.tsx'
 
-// Loaded only when the address brought something.
+// Loaded only when the address contains tokens or a recipient.
 const fetchHandOver = () => import('../api/hand-over.ts')
 const fetchOrdering = () => import('./Ordering.tsx')
 const ordering = lazyPart(async () => (await fetchOrdering()).Ordering)
 const attention = lazyPart(async () => (await import('../features/attention/Attention.tsx')).Attention)
 
-/** /: the catalogue, with the form or the history of the address bar above it. Signed-out users go to the sign-in and return here. */
+/** /: the catalogue. The address says whether a form or the history lies above it. Signed-out users go to the sign-in and return here. */
 export function Home() {
   const { session, ended } = usePageSession()
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const cardId = query.get('card')
   const history = parseView(query)
-  // An open form stays when the session ends; it says so itself.
+  // An open form stays when the session ends, and says that the session has ended.
   const mustSignIn = !session || (ended && !cardId)
 
   useWhenIdle(mustSignIn ? undefined : prepareParts)
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
   useEffect(() => {
     if (mustSignIn) void signInFirst()
-    // Stores what came in the query, so that it survives a reload like the token's recipient.
+    // Stores the recipient from the query on the server, so that it survives a reload, like the recipient from the token.
     else if (hasInitialRecipient() || initialQuery.wantedMailDate)
       fetchHandOver()
         .then(({ savePrefill }) => savePrefill({ recipient: initialQuery.recipient, shippingDate: initialQuery.wantedMailDate }))
@@ -42,14 +42,15 @@ export function Home() {
   }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string, form?: string, correcting?: string) => {
-      // Back leads from a form to the catalogue, never to a sending that is over, nor to the card that this one replaced.
+      // Replaces the entry in the browser's history, so that Back leads from a form to the catalogue, never to a finished sending or to the card that
+      // was changed.
       navigate(pathOf({ card, sending, form, correcting }), {
         replace: card !== undefined && new URLSearchParams(location.search).has('card'),
       })
     },
     [navigate],
   )
-  /** The card under a resting pointer; its form is preloaded and rendered hidden. */
+  /** The card on which the pointer rests. Its form is preloaded and rendered hidden. */
   const [preloadedCard, setPreloadedCard] = useState<string>()
   const prepareForm = useCallback((id: string) => prepareOrdering(id, setPreloadedCard), [])
   if (!session || mustSignIn) return <Loading />
@@ -87,7 +88,7 @@ export function Home() {
   )
 }
 
-/** Builds the address of this page with these parameters, without the history's. */
+/** Builds the address of this page with these parameters and without those of the history. */
 function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string | undefined>): string {
   const next = toQuery(undefined, new URLSearchParams(location.search))
   for (const [name, value] of Object.entries(names)) {
@@ -100,26 +101,26 @@ function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string
 const HOVER_MS = 60
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 
-// Runs when the page is idle; where the browser cannot tell that, when the pointer is on a card.
+// Runs when the page is idle. In a browser that cannot tell this, it runs when the pointer is on a card.
 function prepareParts(): void {
   ordering.prepare()
   calendarPart.prepare()
 }
 
-/** Preloads the form of this card before the click; calls `onPreloaded` when the form may be rendered hidden. */
+/** Preloads the form of this card before the click. Calls `onPreloaded` when the form may be rendered hidden. */
 function prepareOrdering(cardId: string, onPreloaded: OnPreloaded): void {
   prepareParts()
-  // Waits, so that cards which the pointer only crosses are not preloaded.
+  // Waits a moment, so that a card is not preloaded when the pointer only crosses it.
   clearTimeout(hoverTimer)
   hoverTimer = setTimeout(() => {
-    // If this fails, the opening form loads what is missing.
+    // If this fails, the form loads the missing parts when it opens.
     fetchOrdering()
       .then(({ preloadForm }) => preloadForm(cardId, onPreloaded))
       .catch(() => undefined)
   }, HOVER_MS)
 }
 
-/** Starts the sign-in. The server stores what the address brought meanwhile, because it must not return to an address. */
+/** Starts the sign-in. First stores the values from the address on the server, because they must not return to the address. */
 async function signInFirst(): Promise<void> {
   const { tokens } = initialQuery
   delete initialQuery.tokens

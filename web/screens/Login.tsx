@@ -26,7 +26,7 @@ export function Login() {
   useLeave(begins, startAgain)
 
   if (session) return <Redirect to="/" replace />
-  // Identity could not start a flow; its error text is for developers.
+  // Identity could not start a flow. Its error text is written for developers, so it is not shown.
   if (refused)
     return <stranded.Part title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
   return flowUrl ? <signIn.Part flowUrl={flowUrl} startAgain={startAgain} /> : <Loading />

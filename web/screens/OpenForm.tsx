@@ -20,7 +20,7 @@ import { openSignInWindow } from './sign-in-window.ts'
 import { usePreview } from './use-preview.ts'
 import { useRecipientOfVisit } from './use-recipient-of-visit.ts'
 
-// Loaded while the form is being filled in.
+// Loaded while the user fills in the form.
 const previewModal = lazyPart(async () => (await loadSendParts()).PreviewModal)
 const watchedSending = lazyPart(async () => (await import('./WatchedSending.tsx')).WatchedSending)
 const changeCard = lazyPart(async () => (await import('./ChangeCard.tsx')).ChangeCard)
@@ -30,22 +30,22 @@ const NOBODY = {}
 
 export type OpenFormProps = {
   cardId: string
-  /** The watched sending; it is in the address bar, so that a reload finds it again. */
+  /** The id of the watched sending. It is in the address bar, so that a reload finds the sending again. */
   sendingId: string | undefined
-  /** The sending whose content the form opens with, to answer a question or to look at a card that was not sent. */
+  /** The id of the sending whose content the form opens with: to answer a question, or to see a card that was not sent. */
   formOf: string | undefined
-  /** Tells whether the form was opened to correct an order; an unfinished correction is never opened without asking. */
+  /** Tells whether the form was opened to correct an order. Without that, the form asks before it opens an unfinished correction. */
   isCorrecting: boolean
   session: SignedIn
-  /** What the sender takes along from the form before. */
+  /** What the form takes over from the previous form. */
   carried: CarriedForm | undefined
   /** Opens the form of the same card for the next person. */
   onAnother: (carried: CarriedForm) => void
-  /** Opens a card's form, with a sending of it; without arguments, the catalogue. */
+  /** Opens the form of a card, with one of its sendings if an id is given. Without arguments, opens the catalogue. */
   onGo: (cardId?: string, sendingId?: string) => void
 }
 
-/** The form of one card, with its preview and the sending that is watched above it. */
+/** The form of one card, with its preview and the sheet of the watched sending. */
 export const OpenForm = memo(function OpenForm({
   cardId,
   sendingId,
@@ -62,10 +62,10 @@ export const OpenForm = memo(function OpenForm({
   const form = useRef<OrderFormHandle>(null)
   const { previewed, preview, refuse, explain, closePreview } = usePreview(form)
   const [busy, setBusy] = useState(false)
-  /** Why a correction was refused that can be sent as a new card. */
+  /** The refusal of a correction that can be sent as a new card instead. */
   const [uncorrectable, setUncorrectable] = useState<Refused>()
   const { preset, wantedMailDate, clear, onThrown } = useRecipientOfVisit(session)
-  // Fixed when the form opens, because nothing is preset any more once the card is sent.
+  // Decided when the form opens, because the preset recipient is gone after the card is sent.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
   const [isChangingCard, setChangingCard] = useState(false)
@@ -111,7 +111,7 @@ export const OpenForm = memo(function OpenForm({
         cardId={cardId}
         ofSending={formOf}
         isCorrecting={isCorrecting}
-        // The recipient of the visit has been written to by then.
+        // A form for the next person starts without the preset recipient, who has already got a card.
         prefill={carried ? NOBODY : preset}
         carried={carried}
         wantedMailDate={wantedMailDate}
@@ -172,11 +172,11 @@ const toNext = ({ form, typedClosing, senderProfileId, isSignedByHand, draft }: 
   isSignedByHand,
 })
 
-/** Returns the setting of a form once the form is seen, and adds its card to the recents then. */
+/** Returns the setting of a form, and adds its card to the recent cards, once the form is visible. */
 function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormSetting | undefined {
   const queries = useQueryClient()
   const isSeen = useOnceSeen()
-  // A preloaded setting is fetched again once the form is seen; otherwise the form fetches it itself.
+  // A preloaded setting is fetched again once the form is visible. Without a preload, the form fetches the setting itself.
   const query = orderFormQuery(cardId, formOf)
   const [wasPreloaded] = useState(() => queries.getQueryData(query.queryKey) !== undefined)
   const setting = useQuery({ ...query, enabled: isSeen && wasPreloaded }).data
@@ -184,7 +184,7 @@ function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: 
   const onOpened = useEffectEvent((id: string) => {
     previewModal.prepare()
     watchedSending.prepare()
-    // A failure is not shown, because the recents are only a convenience.
+    // A failure is not shown, because the recent cards are only a convenience.
     if (user.recents[0] !== id) changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
   })
   const openedId = isSeen ? setting?.card.id : undefined

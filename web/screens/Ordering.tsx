@@ -6,21 +6,21 @@ import type { CarriedForm } from '../features/order-form/carried-form.ts'
 import { takeCarried } from './carried-to.ts'
 import { OpenForm, type OpenFormProps } from './OpenForm.tsx'
 
-/** Leads from the form over its preview to the sending and its confirmation. Until `isOpen`, the form is rendered hidden and sends nothing. */
+/** Shows the form, its preview, the sending and the confirmation. Until `isOpen`, the form is rendered hidden and sends nothing. */
 export function Ordering({ isOpen, ...props }: Omit<OpenFormProps, 'carried' | 'onAnother'> & { isOpen: boolean }) {
   const { cardId, formOf, session, onGo } = props
   const [carried, carry] = useState(() => takeCarried(cardId))
-  // A hidden form has no active query, so this one keeps the preloaded setting in the cache.
+  // A hidden form has no active query. This query keeps the preloaded setting in the cache.
   useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
-  // Only the `formOf` of an opening counts; a sending from the open form must not change its content.
+  // Only the `formOf` of the moment of opening counts. A sending that the open form starts must not change the form's content.
   const [opening, setOpening] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
-  // A form opens with the current session, for example with the current recipient.
+  // A hidden form is renewed when the session changes, so that it opens with the current recipient.
   const isNew = (!isOpen && opening.session !== session) || (isOpen && !opening.isOpen && formOf !== undefined)
   if (isNew || opening.isOpen !== isOpen)
     setOpening({ session, isOpen, formOf: isOpen && !opening.isOpen ? formOf : opening.formOf, times: opening.times + (isNew ? 1 : 0) })
   const sendAnother = (words: CarriedForm) => {
     carry(words)
-    // The next person gets a form of its own, with a draft of its own.
+    // The next person gets a new form with its own draft.
     setOpening({ ...opening, formOf: undefined, times: opening.times + 1 })
     onGo(cardId)
   }

@@ -4,7 +4,7 @@ import { InvitationPage } from '../features/invitation/InvitationPage.tsx'
 import { useSearch } from 'wouter'
 import { LastPage } from './LastPage.tsx'
 
-/** The page of an invitation, or one after which there is nothing more to do. */
+/** The page of an invitation, or a page that offers nothing more to do (LastPage). */
 export function RarePage({ of }: { of: 'invitation' | ComponentProps<typeof LastPage>['of'] }) {
   const registration = new URLSearchParams(useSearch()).get('registration')
   if (of !== 'invitation') return <LastPage of={of} />

@@ -6,7 +6,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { useSection } from '../words/words.tsx'
 import { openSignInWindow } from './sign-in-window.ts'
 
-/** Covers an open form after its sender's session ended and somebody else signed in, until the user decides what to do. */
+/** Covers an open form when its sender's session has ended and another user has signed in, until the user decides what to do. */
 export function SomebodyElse({ first, other }: { first: SignedIn; other: SignedIn }) {
   const words = useSection('somebodyElse', somebodyElse)
   const id = useId()

@@ -12,7 +12,7 @@ import { useSentOrder } from '../features/sending/use-sent-card.ts'
 import { usePageSession } from './page-session.tsx'
 import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sign-out-after-send.ts'
 
-/** The sheet of the sending that is watched above a form; after a single send it signs out. */
+/** The sheet of the watched sending above a form. After a single send it signs the user out. */
 export function WatchedSending({
   sendingId,
   setting,
@@ -27,19 +27,19 @@ export function WatchedSending({
   onClose,
 }: {
   sendingId: string
-  /** The setting of the form beneath. */
+  /** The setting of the form below the sheet. */
   setting: OrderFormSetting
   isBegunHere: boolean
   isSingleSend: boolean
-  /** Watches another sending, or none. */
+  /** Changes the watched sending; undefined watches none. */
   onSending: (sendingId: string | undefined) => void
   onSent: () => void
   /** Called when the sheet has closed and given back the focus. */
   onEditAddress: SendingProps['onEditAddress']
   onSendAsNew: () => void
-  /** What the next person's card has in common with this one, if it was begun on this page. */
+  /** What the form of the next person takes over. Undefined if this page did not begin the sending. */
   sent: CarriedForm | undefined
-  /** Sends the same card to the next person; undefined where the visit ends. */
+  /** Opens the form of the same card for the next person. Undefined after a single send, because the user is signed out. */
   onAnother: ((carried: CarriedForm) => void) | undefined
   onClose: () => void
 }) {
@@ -70,7 +70,7 @@ export function WatchedSending({
       onSent={({ orderNo, total, currency }) => {
         pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency })
         onSent()
-        // The mark of the draft goes while the confirmation is read.
+        // Removes the draft's mark in the catalogue while the user reads the confirmation.
         refreshDrafts(queries)
         if (isSingleSend) setProgress('sent')
       }}
@@ -98,7 +98,7 @@ export function WatchedSending({
       onOk={(confirmed) => {
         if (leaving) return signOutNow()
         refreshAll()
-        // If the sending was watched above the form of another card, that form is still to be sent.
+        // The form of another card may be open below the sheet. That form stays open, because its card is not sent yet.
         if (confirmed.cardId === card.id) onClose()
         else onSending(undefined)
       }}

@@ -8,8 +8,8 @@ import { beginSending } from '../api/sendings.ts'
 import type { Submission } from '../features/order-form/submission.ts'
 
 /**
- * Begins the sending of a submission; returns its id. `seenHash` is that of the preview, if the sender saw one; else the living card
- * counts. `saveDraft` saves the form as it is now.
+ * Begins the sending of a submission; returns its id. `seenHash` is the hash of the preview if the sender saw one; otherwise the hash of the living
+ * card is used. `saveDraft` saves the form as it is now.
  */
 export async function beginSubmission(
   { draft, print, ...request }: Submission,
@@ -19,12 +19,13 @@ export async function beginSubmission(
   const displayListHash = seenHash ?? hashCardPrint(print)
   const begin = ({ key, scanCode }: typeof draft) => beginSending({ ...request, displayListHash, scanCode }, key)
   return begin(draft).catch(async (error: unknown) => {
-    // The server cancels an earlier sending whose question was never answered when other content is sent; the form then has a new draft.
+    // An earlier sending may still wait for an answer of the sender. If other content is sent, the server cancels that sending, and the form needs a
+    // new draft.
     const now = error instanceof Refused && error.status === 422 && !error.problems && !error.findings && (await saveDraft())
     if (!now || now.key === draft.key) throw error
     return begin(now)
   })
 }
 
-/** Hashes the display list that the sender sees; returns null if the card cannot be laid out here. */
+/** Hashes the display list that the sender sees. Returns null if the browser cannot lay out the card. */
 const hashCardPrint = (print: CardPrint): string | null => (knownLayout(print) ? displayListHash(displayList(cardPages(print))) : null)

@@ -1,16 +1,16 @@
 import type { CarriedForm } from '../features/order-form/carried-form.ts'
 
-/** What the sender takes along to the form of another card, which is about to open. */
+/** What the form that opens next takes over from the previous form, and the card of the new form. */
 let carriedTo: { cardId: string; carried: CarriedForm } | undefined
 
 export function carryTo(cardId: string, carried: CarriedForm): void {
   carriedTo = { cardId, carried }
 }
 
-/** Returns what was taken along to this card. The form that opens next may have it, and no later one. */
+/** Returns what the form of this card takes over. Only the form that opens next gets it. */
 export function takeCarried(cardId: string): CarriedForm | undefined {
   const taken = carriedTo
-  // Not at once: React may call the first render twice.
+  // Cleared a moment later, because React may call the first render twice.
   queueMicrotask(() => (carriedTo = carriedTo === taken ? undefined : carriedTo))
   return taken?.cardId === cardId ? taken.carried : undefined
 }

@@ -1,4 +1,4 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Loaded only when an error is shown. If that fails, the page still says all that a reader needs. */
+/** Loaded only when an error is shown. If loading fails, the page still shows everything that a reader needs. */
 export const errorDataList = lazyPart(async () => (await import('./ErrorDataList.tsx')).ErrorDataList, { isVital: false })

@@ -2,13 +2,13 @@ import { Refused, Unanswered } from '../api/ask.ts'
 
 /** What a person can tell support about an error (readings 48). It names no person and holds no token. */
 export type ErrorData = {
-  /** The id of the request, which the server's log also has. */
+  /** The id of the request. The server's log has the same id. */
   reference?: string
   time: Date
   code: string
 }
 
-/** The source of the error data: the address of /error, an answer, or the page itself. */
+/** Where the error data comes from: the address of /error, an answer, or the page itself. */
 export type ErrorSource = { code: string; query: URLSearchParams } | { error: unknown } | { code: string }
 
 export function findErrorData(source: ErrorSource, now: Date): ErrorData {
@@ -17,7 +17,7 @@ export function findErrorData(source: ErrorSource, now: Date): ErrorData {
   return { time: now, code: source.code }
 }
 
-/** Reads the data from the address of /error. It drops values that do not look like ours, so that nobody can write on our page. */
+/** Reads the data from the address of /error. Drops values that do not have our format, so that nobody can put their own text on our page. */
 export function readErrorData(query: URLSearchParams, { code, now }: { code: string; now: Date }): ErrorData {
   const reference = query.get('reference') ?? ''
   const time = new Date(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.exec(query.get('time') ?? '')?.[0] ?? Number.NaN)
@@ -28,7 +28,7 @@ export function readErrorData(query: URLSearchParams, { code, now }: { code: str
   }
 }
 
-/** Builds the error data of a failed request: our server's code, or 'unreachable'; of any other error the code is 'page'. */
+/** Builds the error data of a failed request: the code of our server, or 'unreachable' without an answer. Any other error gets the code 'page'. */
 export function toErrorData(error: unknown, now: Date): ErrorData {
   if (error instanceof Unanswered) return { time: now, code: 'unreachable' }
   if (!(error instanceof Refused)) return { time: now, code: 'page' }

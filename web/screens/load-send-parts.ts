@@ -1,2 +1,2 @@
-/** Loads what a form needs once it is filled in; a second call returns the same. */
+/** Loads what a form needs after it is filled in. Later calls return the same parts. */
 export const loadSendParts = () => import('./send-parts.ts')

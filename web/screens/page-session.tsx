@@ -6,7 +6,7 @@ export type PageSession = {
   brand: Brand
   /** Base URLs of the sign-in flows, by environment id. */
   flowUrls: Record<string, string>
-  /** The signed-in user. Stays after the session has `ended`, so that an unfinished form is kept. */
+  /** The signed-in user. Kept after the session has `ended`, so that an unfinished form is not lost. */
   session: SignedIn | undefined
   ended: boolean
 }

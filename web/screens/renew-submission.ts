@@ -4,8 +4,8 @@ import { toCardPrint } from '../features/order-form/card-print.ts'
 import type { Submission } from '../features/order-form/submission.ts'
 
 /**
- * Loads anew what is printed beside the sender's words: the signature that was drawn, or the profile, may have changed in another window. The open form
- * shows it from then on. Returns the submission as it is printed now.
+ * Fetches the drawn signature and the sender profile again, because another window may have changed them. The open form shows the new ones. Returns
+ * the submission as it is printed now.
  */
 export async function renewSubmission(queries: QueryClient, submission: Submission): Promise<Submission> {
   const { cardId, form, senderProfileId, draft } = submission

@@ -1,4 +1,4 @@
-// What a form needs once it is filled in: one chunk, loaded meanwhile.
+// What a form needs after it is filled in: one file, which is loaded while the user types.
 export { drawPreview } from '../api/previews.ts'
 export { PreviewModal } from '../features/preview/PreviewModal.tsx'
 export { beginSubmission } from './begin-submission.ts'

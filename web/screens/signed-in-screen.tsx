@@ -6,7 +6,10 @@ import { Loading } from '../ui/Loading.tsx'
 import { AccessDenied } from './ErrorScreen.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Creates a screen that is loaded when it is opened, only for signed-in users, or only for one role. Others go to the sign-in and return here. */
+/**
+ * Creates a screen that is loaded when it opens. Only signed-in users, or users with the given role, see it. Others go to the sign-in and return
+ * here.
+ */
 export function signedInScreen(fetchPart: () => Promise<ComponentType<{ session: SignedIn }>>, role?: Role) {
   const { Part } = lazyPart(fetchPart)
   return function SignedInScreen() {

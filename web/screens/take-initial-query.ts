@@ -1,8 +1,8 @@
-/** What the query of / may hold: a recipient (for every form of this visit) and a wanted mail date. */
+/** The values that the query of / may hold: a recipient, for every form of this visit, and a wanted mail date. */
 export type InitialQuery = {
   recipient: Record<string, string>
   wantedMailDate: string | undefined
-  /** The tokens that identity put into the fragment, for the server alone. */
+  /** The tokens that identity put into the fragment. Only the server reads them. */
   tokens?: string
 }
 
@@ -17,19 +17,19 @@ const RECIPIENT: Record<string, string> = {
   state: 'state',
   postalCode: 'zipCode',
 }
-/** Removed from the address as part of the recipient, but not used: every card goes to the United States. */
+/** Removed from the address because it belongs to the recipient. It is not used, because every card goes to the United States. */
 const COUNTRY = 'countryCode'
 
 const MAX_VALUE_CHARACTERS = 500
 
-/** Reads the query, and returns what is left of it without that: a recipient must never stay in an address. */
+/** Reads these values from the query. `rest` is the query without them, because a recipient must never stay in an address. */
 export function readInitialQuery(query: URLSearchParams): { initialQuery: InitialQuery; rest: URLSearchParams } {
   const rest = new URLSearchParams(query)
   const recipient: Record<string, string> = {}
   for (const [name, field] of Object.entries(RECIPIENT)) {
     const value = query.get(name)
     rest.delete(name)
-    // A value that is longer than any field is ignored; the server and the form check the rest.
+    // Ignores a value that is longer than any field. The server and the form check the rest.
     if (value && value.length <= MAX_VALUE_CHARACTERS) recipient[field] = value
   }
   const wantedMailDate = query.get('shippingDate') ?? undefined
@@ -43,7 +43,7 @@ export function takeInitialQuery(): InitialQuery {
   return { ...takeRecipient(), ...(tokens ? { tokens } : {}) }
 }
 
-/** Takes the tokens out of the fragment, so that they stay neither in the address nor in the browser's history. */
+/** Removes the tokens from the fragment, so that they are neither in the address nor in the browser's history; returns them. */
 function takeTokens(): string | undefined {
   const { hash, pathname, search } = location
   if (!/[#&](id_token|access_token)=/.test(hash)) return undefined

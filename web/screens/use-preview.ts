@@ -6,15 +6,15 @@ import { Refused } from '../api/ask.ts'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { loadSendParts } from './load-send-parts.ts'
 
-/** A preview that is open: being drawn, drawn, or refused. */
+/** An open preview. While it is being drawn, only `submission` is set. */
 export type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }
 
-/** Draws the preview of what was submitted. What the preview cannot show, for example a problem of a field, closes it and goes to the form. */
+/** Draws the preview of a submission. If the preview cannot show an error, for example a problem of a field, it closes and the form shows the error. */
 export function usePreview(form: { current: OrderFormHandle | null }) {
   const queries = useQueryClient()
   const [previewed, setPreviewed] = useState<Previewed>()
 
-  /** Shows in the preview, or in the form, why this submission was refused. */
+  /** Shows why this submission was refused: in the preview if possible, else in the form. */
   const refuse = (error: unknown, submission: Submission) => {
     if (error instanceof Refused && (error.problems || error.status === 401)) {
       setPreviewed(undefined)
@@ -24,7 +24,7 @@ export function usePreview(form: { current: OrderFormHandle | null }) {
       setPreviewed((now) => (now?.submission === submission ? { ...now, ...shown } : now))
     }
   }
-  /** `why`: the preview is drawn anew, and beside it stands why. */
+  /** Draws the preview again. `why` is the refusal that is shown beside it. */
   const preview = (submission: Submission, why?: Refused) => {
     setPreviewed({ submission })
     const { print: _, ...request } = submission
@@ -34,12 +34,12 @@ export function usePreview(form: { current: OrderFormHandle | null }) {
       (error: unknown) => refuse(error, submission),
     )
   }
-  /** Draws the preview if it explains why Send was refused; returns whether it does. */
+  /** Draws the preview if the preview can explain why Send was refused. Returns whether it can. */
   const explain = async (error: unknown, submission: Submission): Promise<boolean> => {
     if (!(error instanceof Refused)) return false
-    // The form cannot show findings; a preview that is already open shows them itself.
+    // The form cannot show findings. A preview that is already open shows them itself.
     if (error.findings && !previewed) preview(submission)
-    // Another window has changed what is printed, for example the drawn signature: show it as it is now.
+    // Another window has changed what is printed, for example the drawn signature. Draws the preview with the change.
     else if (error.refusal?.code === 'preview-outdated') {
       const { renewSubmission } = await loadSendParts()
       preview(await renewSubmission(queries, submission), error)

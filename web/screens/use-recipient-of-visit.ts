@@ -6,10 +6,10 @@ import { forgetRecipient, saveRecipient } from '../api/recipient.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { initialQuery, forgetInitialQuery, hasInitialRecipient } from './initial-query.ts'
 
-/** Returns the recipient with whom forms are filled in beforehand, and what ends or replaces it. */
+/** Returns the recipient with whom forms are filled in, and functions that forget or replace this recipient. */
 export function useRecipientOfVisit(session: SignedIn) {
   const queries = useQueryClient()
-  // The address has no account number; the token does.
+  // The address never contains the account number, so it comes from the token.
   const preset = hasInitialRecipient()
     ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...initialQuery.recipient })
     : (session.recipient ?? {})
@@ -18,17 +18,17 @@ export function useRecipientOfVisit(session: SignedIn) {
     forgetInitialQuery()
     queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
   }
-  /** 'Closing the form stores the recipient data' for clients that send single cards. */
+  /** The specification: 'Closing the form stores the recipient data', for clients that send single cards. */
   const saveForNext = (form: Form) => {
     const recipient = { ...recipientAttributes(preset, form), ...presetRecipient(form) }
     if (Object.keys(recipient).length === 0) return
     replace(recipient)
-    // If this fails, the next form is merely empty.
+    // If this fails, the next form is empty, which is no harm.
     saveRecipient(recipient).catch(() => undefined)
   }
   const forget = () => {
     forgetInitialQuery()
-    // If the server cannot delete it now, it expires by itself.
+    // If the server cannot delete the recipient now, it expires later.
     forgetRecipient()
       .then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => undefined)
