@@ -7,7 +7,7 @@ import { QUIET_LINK } from './ContactNotices.tsx'
 import { sayAge } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
-/** Shows whether the address is written as the post office writes it, and since when; a complete address can be checked again. */
+/** Says whether the address is written in the post office's way, and since when. A complete address can be checked again. */
 export function AddressAge({ contact, today, form }: { contact: Contact; today: string; form: ContactForm }) {
   const own = useAddressBookWords()
   const { locale } = useLanguage()

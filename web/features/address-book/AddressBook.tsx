@@ -22,11 +22,11 @@ import { useSettled } from '../../ui/use-settled.ts'
 
 const importPart = lazyPart(async () => (await import('./ContactImport.tsx')).ContactImport)
 
-/** A pause in typing. Somebody who is still typing presses the next key sooner. */
+/** The pause that shows that the reader has stopped typing. */
 const PAUSE_MS = 200
 
 type AddressBookProps = {
-  /** Chooses a card for this person. */
+  /** Opens the catalogue, in which the user chooses a card for this person. */
   onWrite: (contact: Contact) => void
 }
 
@@ -48,18 +48,18 @@ export function AddressBook({ onWrite }: AddressBookProps) {
   }
   const close = (focused = open) => {
     openPerson(undefined)
-    // The focus returns to the row once the sheet is gone. After a new person it returns to the button.
+    // When the sheet is gone, the focus returns to the row, or to the button if the person was new.
     if (focused !== NEW_PERSON) requestAnimationFrame(() => focusRow(focused))
   }
   const showMore = () => {
-    // The button goes with the last page.
+    // The button disappears with the last page, so the focus moves to the last person in the list.
     if (answer && contacts.length + CONTACTS_PER_PAGE >= answer.total) focusRow(contacts.at(-1)?.id)
     found.showMore()
   }
   const showAll = () => {
     setText('')
     setTag(undefined)
-    // The pressed button goes.
+    // The pressed button disappears.
     focusSearch()
   }
   return (

@@ -28,7 +28,7 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
   const { busy, failure, run } = useAction()
   const notice = useNotice()
   const [open, setOpen] = useState<'merge' | 'erase'>()
-  /** How the merging ended, after which the rows below are back. */
+  /** How the merge ended. Afterwards the actions below are shown again. */
   const [ended, setEnded] = useState<'merged' | 'cancelled'>()
   const { data: cards } = useQuery(contactCardsQuery(contact.id))
   const erase = async () => {

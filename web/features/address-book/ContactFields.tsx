@@ -9,7 +9,10 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'zipCode'
 
-/** Name, address, tags and note of a person; `address` is shown below the address, with the result of its check. Of a new person, the first field takes the focus. */
+/**
+ * Name, address, tags and note of a person. `address` is shown below the address fields and contains the result of the address check. For a new
+ * person, the first field takes the focus.
+ */
 export function ContactFields({ form, isNew, address }: { form: ContactForm; isNew: boolean; address: ReactNode }) {
   const own = useAddressBookWords()
   const { values, type, fillFromZip, result } = form
@@ -56,7 +59,7 @@ export function ContactFields({ form, isNew, address }: { form: ContactForm; isN
   )
 }
 
-// Runs when saving finds that the name is missing.
+// Called when a contact without a name cannot be saved.
 const focusIn = (names: HTMLElement | null) => names?.querySelector('input')?.focus()
 
 /** Tags are typed as one text. The text stays unchanged until the tags are changed from outside. */

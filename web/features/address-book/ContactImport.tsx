@@ -14,14 +14,16 @@ import { ImportedRows } from './ImportedRows.tsx'
 import { sayAdd, sayStep } from './say-import.ts'
 
 type ContactImportProps = {
-  /** The import that is shown; empty while no file is chosen. */
+  /** The id of the shown import; empty while no file is chosen. */
   id: string
   isSharing: boolean
-  /** Shows an import; the list of people when there is none. */
+  /** Opens an import; undefined opens the list of people. */
   onOpen: (id: string | undefined) => void
 }
 
-/** Adds people from a file: what each row would do, then the result. The address names the import, so that a reload finds it again. */
+/**
+ * Adds people from a file: shows what each row would do, then the result. The import's id is in the address, so that a reload finds the import again.
+ */
 export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
   const own = useSection('contactImport', contactImport)
   const queries = useQueryClient()
@@ -35,7 +37,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
         queries.setQueryData(contactImportQuery(read.id).queryKey, read)
         onOpen(read.id)
       })
-    // Allow choosing the same file again after it was corrected.
+    // The user may choose the same file again after correcting it. The browser reports that only if the input is empty.
     if (input.current) input.current.value = ''
   }
   return (
@@ -114,7 +116,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
       setBegun(true)
       await queries.invalidateQueries({ queryKey: contactImportQuery(id).queryKey })
     })
-  // However the reader goes back, the list has the new people by then.
+  // The list must show the new people, however the reader goes back to it.
   const refreshList = useCallback(
     (shown: HTMLElement | null) => {
       if (shown) void Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
@@ -144,7 +146,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   )
 }
 
-/** The results of the other rows, a line for each kind. */
+/** The results of the other rows, one line for each kind of result. */
 function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
   const own = useSection('contactImport', contactImport)
   // If nobody is new, the first sentence is already about the birthdays.

@@ -13,7 +13,7 @@ import { buildTimeAxis, type TimeAxis } from './time-axis.ts'
 type ContactListProps = {
   contacts: readonly Contact[]
   covers: ReadonlyMap<string, readonly ContactCard[]>
-  /** The soonest occasion of each person. */
+  /** The next occasion of each person. */
   comingUp: ReadonlyMap<string, Occasion>
   shelf: ReadonlyMap<string, Card>
   today: string
@@ -23,7 +23,7 @@ type ContactListProps = {
 }
 
 const NO_CARDS: readonly ContactCard[] = []
-/** A phone has no timeline. */
+/** On a phone there is no timeline. */
 const NO_LINE = { linePx: 0 }
 const measureLine = ({ clientWidth }: HTMLElement) => ({ linePx: clientWidth })
 

@@ -11,7 +11,7 @@ import { sayName } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { ValueChange } from './ValueChange.tsx'
 
-/** The result of the last save or check: saved, with undo; changed by somebody else; or the person is already in the book. */
+/** The result of the last save or check: saved, with Undo; changed by another user; or the person is already in the book. */
 export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (id: string) => void }) {
   const own = useAddressBookWords()
   const { result, busy, failure, stored, values } = form
@@ -72,7 +72,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
   )
 }
 
-/** The problem that the address check found, or the address as it wrote it, with undo. */
+/** The problem that the address check found, or the address as the check wrote it, with Undo. */
 function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Message | null; before: ContactValues }) {
   const own = useAddressBookWords()
   const addressWords = useAddressCheckWords()
@@ -98,7 +98,7 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
   )
 }
 
-/** The ref of a notice that comes when the button that was pressed goes. */
+/** A ref callback of a notice that appears when the pressed button disappears. */
 export function announce(notice: HTMLElement | null): void {
   bringIntoView(notice)
   catchFocus(notice)

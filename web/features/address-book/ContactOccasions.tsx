@@ -10,10 +10,10 @@ import { type OccasionWords, sayMailBy, sayOccasion, useOccasionWords } from '..
 import { useLanguage, useWords } from '../../words/words.tsx'
 import { OccasionForm } from './OccasionForm.tsx'
 
-/** The id of an occasion that is not saved yet. */
+/** Used in place of an id for an occasion that is not saved yet. */
 const NEW_OCCASION = 'new'
 
-/** The occasions of a contact, the soonest first; each can be edited in its place. */
+/** The occasions of a contact, the next one first. Each can be edited in its row. */
 export function ContactOccasions({ contactId }: { contactId: string }) {
   const own = useOccasionWords()
   const words = useWords()
@@ -22,8 +22,8 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<Occasion>()
   /**
-   * The form that was closed last: its line, or the button that adds one, takes the focus. It is a new object each time, so that the focus moves
-   * again.
+   * The form that was closed last. Its row takes the focus, or the button that adds an occasion. Always a new object, so that the focus moves even if
+   * the same form is closed twice.
    */
   const [closed, setClosed] = useState<{ id: string | undefined; time: number }>({ id: undefined, time: 0 })
   const { busy, failure, run } = useAction()
@@ -39,7 +39,7 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   }
   const remove = async (occasion: Occasion) => {
     if (!(await run(() => removeOccasion(occasion.id)))) return
-    // From here Undo can be pressed, also while the occasions are read anew.
+    // Sets this before the occasions are fetched again, so that Undo works at once.
     setRemoved(occasion)
     await finish(NEW_OCCASION)
   }

@@ -13,14 +13,14 @@ import { placeOnAxis, type TimeAxis } from './time-axis.ts'
 type ContactRowProps = {
   contact: Contact
   cards: readonly ContactCard[]
-  /** The soonest occasion. */
+  /** The next occasion. */
   occasion: Occasion | undefined
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
   linePx: number | undefined
   today: string
   isOpen: boolean
-  /** The Tab key stops in this row only; the arrow keys lead to the others. */
+  /** True for the only row that the Tab key reaches. The arrow keys lead to the other rows. */
   isStop: boolean
   onOpen: (id: string) => void
   onWrite: (contact: Contact) => void
@@ -32,7 +32,7 @@ export function ContactRow({ contact, cards, occasion, shelf, axis, linePx, toda
   const { locale } = useLanguage()
   const tabIndex = isStop ? 0 : -1
   const name = sayName(contact)
-  // Later occasions are not on the timeline yet.
+  // The timeline does not reach to later occasions.
   const next = occasion && occasion.nextDay < axis.end ? occasion : undefined
   return (
     // Only for the mouse; keyboard and voice use the button with the name.

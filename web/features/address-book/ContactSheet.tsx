@@ -22,11 +22,11 @@ import { useContactForm } from './use-contact-form.ts'
 
 type ContactSheetProps = {
   id: string
-  /** The person as the list has them, until the sheet has its own. */
+  /** The person from the list, shown until the sheet has fetched the person. */
   listed: Contact | undefined
   isSharing: boolean
   shelf: ReadonlyMap<string, Card>
-  /** The postal day; undefined until it is known. */
+  /** Today in the time zone of the post; undefined until it is known. */
   today: string | undefined
   onOpen: (id: string) => void
   onWrite: (contact: Contact) => void

@@ -9,7 +9,7 @@ import { placeCovers } from './place-covers.ts'
 import { sayShortDay } from './say-contact.ts'
 import type { TimeAxis } from './time-axis.ts'
 
-/** Pixels to an inch of a cover on the timeline. */
+/** Pixels per inch of a cover on the timeline. */
 const INCH_PX = 7
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
@@ -17,14 +17,17 @@ type CoversProps = {
   cards: readonly ContactCard[]
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
-  /** The length of the timeline; undefined where the fronts stand in a row instead. */
+  /** The length of the timeline in pixels; undefined on a phone, where the fronts stand in a row. */
   linePx: number | undefined
   today: string
   isStop: boolean
   onOpen: () => void
 }
 
-/** The fronts of the cards that a person got, on the timeline. Fronts at one place overlap, and spread out while one of them has the focus. */
+/**
+ * The fronts of the cards that a person got, on the timeline. Fronts at the same place overlap; they spread out when the pointer or the focus is on
+ * one of them.
+ */
 export function Covers({ cards, shelf, axis, linePx, today, isStop, onOpen }: CoversProps) {
   const spots = placeCovers(cards, axis, linePx)
   return spots.map(({ at, cards: shared }) => (
@@ -41,7 +44,7 @@ export function Covers({ cards, shelf, axis, linePx, today, isStop, onOpen }: Co
           card={card}
           shelfCard={shelf.get(card.cardId)}
           today={today}
-          // The distance from the middle of the place.
+          // The distance from the middle of the place, counted in fronts.
           lean={index - (shared.length - 1) / 2}
           isStop={isStop}
           onOpen={onOpen}
@@ -60,7 +63,7 @@ function Cover({ card, shelfCard, today, lean, isStop, onOpen }: CoverProps) {
   const { width, height } = cardInches(shelfCard ?? UNKNOWN)
   const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
   const shortDay = sayShortDay(day, today, locale)
-  // A phone shows the short day, so the name for voice control contains it.
+  // The button's name for voice control must contain the visible text, which on a phone is the short day.
   const sentence = isOwn ? own.yourCard(cardName, shortDay) : own.cardBy(cardName, sender, shortDay)
   return (
     <button

@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<NonNullable<ReturnType<typeof contactImportRowsQue
 
 type ImportedRowsProps = { id: string; kind: 'new' | 'same' | 'wrong'; total: number; isDone: boolean }
 
-/** The rows of one kind of a file, page by page. */
+/** The rows of a file with one kind of result, page by page. */
 export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   const own = useSection('contactImport', contactImport)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   )
 }
 
-/** The contact that is the same person, or the reason why the row is left out. */
+/** The known contact who is the same person, or the reason why the row is left out. */
 function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
@@ -63,7 +63,7 @@ function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   return <span className="text-error">{sayContactProblems(problems, { fields, words: own })}</span>
 }
 
-/** Why the birthday of the row is left out. */
+/** The reason why the birthday of the row is left out. */
 function BirthdayNote({ row: { birthdayProblem, otherBirthday } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { locale } = useLanguage()

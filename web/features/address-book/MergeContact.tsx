@@ -67,7 +67,7 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
       <p role="alert" className="font-medium text-error">
         {failure}
       </p>
-      {/* The comparison is longer than the search: what to press comes into view with it. */}
+      {/* The comparison is longer than the search, so its buttons must be scrolled into view. */}
       <div key={other?.id} ref={bringIntoView} className="mt-3 flex flex-wrap gap-3">
         {other && (
           <>
@@ -85,13 +85,13 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   )
 }
 
-/** The search takes the focus with its text chosen, so that typing replaces it. */
+/** The search field takes the focus with its text selected, so that typing replaces the text. */
 const chooseText = (search: HTMLInputElement | null) => {
   search?.focus()
   search?.select()
 }
 
-/** The values that stay, and those of the other contact that will be lost. */
+/** The values that stay, and the values of the other contact that will be lost. */
 function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
   const own = useAddressBookWords()
   const different = findDifferent(toValues(goes), toValues(stays)).filter(

@@ -22,7 +22,7 @@ export function Nobody({ text, tag, onAdd, onShowAll }: NobodyProps) {
   )
 }
 
-/** Placeholder rows of the right height while the people are fetched. */
+/** Placeholder rows with the height of real rows, while the people are fetched. */
 export function WaitingList() {
   const words = useWords()
   return (

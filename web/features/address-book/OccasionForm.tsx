@@ -12,7 +12,7 @@ import { useLanguage } from '../../words/words.tsx'
 
 type OccasionFormProps = {
   contactId: string
-  /** The occasion that is changed; undefined for a new one. */
+  /** The occasion to change; undefined for a new occasion. */
   occasion?: Occasion
   onRemove?: () => void
   onSaved: () => void
@@ -32,7 +32,7 @@ const FIELD_OF_REFUSAL: Readonly<Record<string, WrongField>> = {
 }
 const findWrongField = (error: unknown) => (error instanceof Refused ? FIELD_OF_REFUSAL[error.refusal?.code ?? ''] : undefined)
 
-/** The fields of one occasion. The year is empty if it is unknown. */
+/** The fields of one occasion. An unknown year is empty. */
 export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel }: OccasionFormProps) {
   const own = useOccasionWords()
   const [knownMonth = '', knownDay = ''] = occasion?.monthDay.split('-') ?? []
@@ -82,7 +82,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
         label={own.kind}
         value={kind}
         ref={takeFocus}
-        // The list of kinds has the values of this type.
+        // Every option of the list has a value of this type.
         onChange={({ target }) => setKind(target.value as OccasionKind)}
       >
         {OCCASION_KINDS.map((one) => (

@@ -11,7 +11,7 @@ import { useAddressBookWords } from './address-book-words.ts'
 const INCH_PX = 6.4
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
-/** The cards that a person was sent, newest first. */
+/** The cards that a person got, newest first. */
 export function PastCardList({ id, shelf }: { id: string; shelf: ReadonlyMap<string, Card> }) {
   const own = useAddressBookWords()
   const words = useWords()
@@ -33,7 +33,7 @@ export function PastCardList({ id, shelf }: { id: string; shelf: ReadonlyMap<str
             const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
             const date = writtenDay(day, locale, { whole: true })
             return (
-              // Two cards may have been sent on the same day.
+              // A person may get two cards on the same day, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${day} ${cardId} ${at}`} className="flex min-h-14.5 items-center gap-4 border-b border-rule py-2">
                 <span className="grid w-14 shrink-0 place-items-center">

@@ -4,7 +4,7 @@ import type { ContactValues, ValueName } from './contact-values.ts'
 
 type ValueChangeProps = { name: ValueName; old: ContactValues; now: ContactValues }
 
-/** A changed value of a person: the old one struck through, the new one marked. */
+/** A changed value of a person: the old value struck through, the new value marked. */
 export function ValueChange({ name, old, now }: ValueChangeProps) {
   const own = useAddressBookWords()
   const say = ({ [name]: value }: ContactValues): string =>

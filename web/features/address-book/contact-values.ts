@@ -42,7 +42,7 @@ export const findDifferent = (one: ContactValues, other: ContactValues): ValueNa
 
 const TEXTS = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode', 'note'] as const satisfies readonly ValueName[]
 
-/** Returns true when the contact already has all typed values, regardless of case, so that nothing is lost without them. */
+/** Returns true if the contact already has all typed values, regardless of case. Then the typed values can be discarded without a loss. */
 export function isAllKnown(typed: ContactValues, contact: ContactValues): boolean {
   const fold = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const tags = new Set(contact.tags.map(toTagKey))
@@ -52,7 +52,7 @@ export function isAllKnown(typed: ContactValues, contact: ContactValues): boolea
   )
 }
 
-/** Reads tags that are separated by commas; each is kept once, regardless of case. */
+/** Reads tags that are separated by commas. A tag that differs only in case is kept once. */
 export function readTags(text: string): string[] {
   const byKey = new Map(
     text

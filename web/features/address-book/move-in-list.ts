@@ -1,7 +1,7 @@
 const STOPS = '[data-stop]'
 
 /**
- * Moves the focus with an arrow key in the list: up and down to the same control of the next row, left and right within a row. Returns true if it has
+ * Moves the focus with an arrow key: up and down to the same control of the next row, left and right within a row. Returns true if the focus has
  * moved.
  */
 export function moveInList(list: HTMLElement, { key, target }: { key: string; target: EventTarget | null }): boolean {
@@ -18,7 +18,7 @@ export function moveInList(list: HTMLElement, { key, target }: { key: string; ta
   return false
 }
 
-/** Finds the person before (-1) or after (1) another one in the list. */
+/** Finds the person before (-1) or after (1) another person in the list. */
 export function findBeside<Person extends { id: string }>(
   people: readonly Person[],
   id: string | undefined,
@@ -31,7 +31,7 @@ export function findBeside<Person extends { id: string }>(
 /** Moves the focus to the search. */
 export const focusSearch = (): void => document.querySelector<HTMLElement>('.book-search input')?.focus()
 
-/** Moves the focus to a person of the list, or to the first one. */
+/** Moves the focus to a person in the list. Without an id, moves it to the first person. */
 export function focusRow(id?: string): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('.address-book [data-row]')]
   const row = rows.find(({ dataset }) => dataset['row'] === id) ?? rows[0]

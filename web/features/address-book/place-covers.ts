@@ -1,25 +1,28 @@
 import type { ContactCard } from '@fondly/contracts/bff/contacts.ts'
 import { placeOnAxis, type TimeAxis } from './time-axis.ts'
 
-/** Card fronts at one place of the timeline, the earliest first. */
+/** Card fronts at one place of the timeline, the earliest first. `at` is a share of the timeline's length. */
 export type Spot = { at: number; cards: PlacedCard[] }
 /** `isOnAxis` is false for a card that is older than the timeline; only a phone shows it. */
 export type PlacedCard = { card: ContactCard; key: string; isOnAxis: boolean }
 
-/** The timeline on a usual screen, without a sheet beside it. */
+/** The length of the timeline on a usual screen, when no sheet is beside it. */
 const USUAL_LINE_PX = 700
-/** A front with a little space beside it. */
+/** The width of a front and of the space beside it. */
 const COVER_PX = 42
-/** The distance of two fronts at one place, and the least distance of a place from the left end of the timeline. address-book.css draws both. */
+/**
+ * LEAN_PX: the distance of two fronts at one place. END_PX: the smallest distance of a place from the left end of the timeline. address-book.css uses
+ * the same values.
+ */
 const [LEAN_PX, END_PX] = [9, 20]
 
-/** Places the cards of a person on a timeline of this length. Cards that would hide each other share one place, in their middle. */
+/** Places the cards of a person on a timeline of `linePx` pixels. Cards that would hide each other share one place, in the middle between them. */
 export function placeCovers(cards: readonly ContactCard[], axis: TimeAxis, linePx = USUAL_LINE_PX): Spot[] {
   const spots: Spot[] = []
   for (const [index, card] of cards.toReversed().entries()) {
     const at = placeOnAxis(axis, card.day)
     let spot: Spot = { at, cards: [{ card, key: `${card.day} ${card.cardId} ${index}`, isOnAxis: at >= 0 }] }
-    // A place grows with each card, so it may reach the one before it.
+    // A place becomes wider with each card, so it may reach the place before it.
     for (let before = spots.at(-1); before && isHidden(before, spot, linePx); before = spots.at(-1)) {
       spots.pop()
       spot = joinSpots(before, spot)

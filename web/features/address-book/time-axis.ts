@@ -3,13 +3,13 @@ import { firstOfMonth } from '@fondly/domain/mail-date/postal-day.ts'
 
 const [MONTHS_BEFORE, MONTHS_AHEAD] = [11, 3]
 
-/** The timeline that all rows share. Places on it are fractions of its length, from 0 to 1. */
+/** The timeline that all rows share. A place on it is a share of its length, from 0 to 1. */
 export type TimeAxis = {
   start: Day
   /** The first day after the timeline. */
   end: Day
   today: number
-  /** The middle of each month; January is labelled with its year. */
+  /** `middle` is the place of a month's middle. January is labelled with its year. */
   months: { first: Day; middle: number; isNow: boolean; isJanuary: boolean }[]
   /** The places where a year begins. */
   years: number[]
@@ -36,7 +36,7 @@ export function buildTimeAxis(today: Day): TimeAxis {
   }
 }
 
-/** Returns the place of a day on the timeline; below 0 or above 1 when it is not on it. */
+/** Returns the place of a day on the timeline. A place below 0 or above 1 is outside of the timeline. */
 export function placeOnAxis({ start, end }: Pick<TimeAxis, 'start' | 'end'>, day: Day): number {
   return daysBefore(day, start) / daysBefore(end, start)
 }

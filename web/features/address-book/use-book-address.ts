@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** The id of a person who is not in the book yet. */
+/** Used in place of an id for a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
 
-/** The open parts of the page, which are in the address. The search text is not, because proxies may log addresses. */
+/** The open parts of the page, which are in the address. The search text is not in the address, because proxies may log addresses. */
 export function useBookAddress() {
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
@@ -11,9 +11,9 @@ export function useBookAddress() {
   const importing = query.get('import') ?? undefined
   return {
     open,
-    /** The import that is shown; empty while no file is chosen. */
+    /** The id of the shown import; empty while no file is chosen. */
     importing,
-    // Back leads from a person to the list, and leaves out the people on the way.
+    // Back leads from a person directly to the list, not to the people who were open before.
     openPerson: (person: string | undefined) =>
       navigate(person === undefined ? path : `${path}?${new URLSearchParams({ person }).toString()}`, {
         replace: person === undefined || open !== undefined,

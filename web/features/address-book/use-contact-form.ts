@@ -17,7 +17,7 @@ export type ContactForm = ReturnType<typeof useContactForm>
 type Result =
   | { kind: 'saved'; before: ContactValues | undefined }
   | { kind: 'undone' }
-  /** The address was checked: the problem if the check does not know the address, else the values before the check. */
+  /** The address was checked. `problem` is null if the check knows the address; `before` holds the values before the check. */
   | { kind: 'checked'; problem: Message | null; before: ContactValues }
   /** Somebody else has changed the person. */
   | { kind: 'changed'; by: string | undefined }
@@ -36,8 +36,8 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
   )
 
   /**
-   * What the saving came to is said at once, while the list is read anew: the pressed button goes, and what is said takes the focus. `content` is what was
-   * sent; without it, everything that was typed is over.
+   * Shows the result of a save at once, while the list is fetched again: the pressed button disappears, and the result takes the focus. `content` is
+   * what was sent. Without `content`, all typed values are forgotten.
    */
   const store = (saved: Contact, { next, content }: { next?: Result; content?: ContactValues } = {}) => {
     queries.setQueryData(contactQuery(saved.id).queryKey, saved)
@@ -46,7 +46,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     if (next) setResult(next)
     void Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
-  /** A conflict is shown with both values; any other failure is shown beside the form. */
+  /** Shows a conflict with the values of both users. Any other failure is shown beside the form. */
   const hear = (error: unknown): undefined => {
     const conflict = error instanceof Refused ? ContactConflict.safeParse(error.body).data : undefined
     if (!conflict) throw error
@@ -70,7 +70,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
       const added = await addContact({ ...content, ...(isAnother ? { isAnother } : {}) }).catch(hear)
       if (!added) return
       store(added, { content })
-      // What was typed is saved, so nothing is asked.
+      // The typed values are saved, so the form must not ask before the page changes.
       leaveUnasked(() => onAdded(added))
     })
   const save = async (isAnother = false) => {
@@ -88,7 +88,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     type,
     fillFromZip,
     save,
-    /** Checks the address; the check writes it as the post office does. */
+    /** Checks the address. The check rewrites it in the post office's way. */
     check: () =>
       run(async () => {
         if (!contact) return
@@ -102,7 +102,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
       const before = (result?.kind === 'saved' || result?.kind === 'checked') && result.before
       if (before) await put(() => before, { kind: 'undone' })
     },
-    /** Changes who sees the person, at once. */
+    /** Changes at once who sees the person. */
     share: (isShared: boolean) => put(() => ({ ...stored, isShared }), { kind: 'saved', before: stored }),
     forget: () => {
       forgetTyped()

@@ -7,11 +7,11 @@ import { catalogueQuery } from '../../api/catalogue.ts'
 import { contactCoversQuery, contactListQuery, type ContactSearch } from '../../api/contacts.ts'
 import { comingUpQuery } from '../../api/occasions.ts'
 
-/** The people of a search, page by page, with the fronts of the cards that they got. */
+/** The people whom a search finds, page by page, with the fronts of the cards that they got. */
 export function useContacts(search: ContactSearch) {
   const key = JSON.stringify(search)
   const [shown, setShown] = useState<{ key: string; cursors: (string | undefined)[] }>({ key, cursors: [undefined] })
-  // Another search begins with its first page.
+  // A new search begins with its first page.
   const cursors = shown.key === key ? shown.cursors : [undefined]
   const pages = useQueries({ queries: cursors.map((cursor) => contactListQuery(search, cursor)) })
   const loaded = pages.flatMap(({ data }) => data ?? [])

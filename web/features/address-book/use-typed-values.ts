@@ -6,10 +6,10 @@ const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
 type Check = 'checkAddressSoon' | 'fillAddressNow'
 
-/** The typed values of a contact over its stored ones, with those that the address check fills in. `onType` is called for typed values. */
+/** The stored values of a contact, replaced by those that the user typed or the address check filled in. `onType` is called when the user types. */
 export function useTypedValues(stored: ContactValues, onType: () => void) {
   const [typed, setTyped] = useState<Partial<ContactValues>>({})
-  // The address check may fill in values while other fields are being typed.
+  // The address check may fill in values while the user types in other fields.
   const latest = useRef(typed)
   /** The values filled in from the ZIP code since the last save. */
   const filled = useRef<FilledFromZip>({})
@@ -24,7 +24,7 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
     onType()
   }
   const read = (): ContactValues => ({ ...stored, ...latest.current })
-  /** Fills an empty city and state from the ZIP code, after the street and the ZIP code were typed. A failure is not shown. */
+  /** Fills an empty city and state from the ZIP code, after the user typed street and ZIP code. A failure is not shown. */
   const fill = async (check: Check): Promise<void> => {
     const own = filled.current
     const { city, state } = read()
@@ -32,7 +32,7 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
     if (!ADDRESS.some((name) => name in latest.current) || (isComplete && own.zipCode === undefined)) return
     const form = {
       read,
-      // Values that were saved or discarded in the meantime stay unchanged.
+      // Does not change values that were saved or discarded in the meantime.
       change: (name: 'city' | 'state', text: string) => {
         if (filled.current === own) put({ [name]: text } satisfies Partial<ContactValues>)
       },
@@ -49,7 +49,7 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
       filled.current = {}
       setTyped({})
     },
-    /** Forgets what was saved. What was typed or filled in while it was being saved stays. */
+    /** Forgets the saved values. Keeps values that were typed or filled in during the save. */
     forgetSaved: (saved: ContactValues) => {
       const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof ContactValues])
       latest.current = Object.fromEntries(Object.entries(latest.current).filter(isNewer))
@@ -57,7 +57,7 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
       setTyped(latest.current)
     },
     fillFromZip: () => void fill('checkAddressSoon'),
-    /** Fills at once, because the person is being saved, and returns what is to be saved. */
+    /** Fills city and state at once, because the person is being saved. Returns the values to save. */
     fillNow: async (): Promise<ContactValues> => {
       await fill('fillAddressNow')
       return read()

@@ -5,10 +5,13 @@ import { attentionQuery } from '../../api/needs-attention.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
-/** Sendings that the sender put off until the next page load: the notice is not urgent. */
+/** Sendings that the sender hid until the next page load, because the notice is not urgent. */
 const putOff = new Set<string>()
 
-/** The notice about cards that were not sent while nobody watched, with an action for each. It overlays the catalogue, so nothing moves. */
+/**
+ * The notice about cards that were not sent while no page showed their progress, with an action for each. It lies above the catalogue, so that
+ * nothing moves.
+ */
 export function Attention({
   onWatch,
   onCard,

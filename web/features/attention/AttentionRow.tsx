@@ -15,7 +15,10 @@ import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
 
-/** One card that was not sent: its recipient, the reason, and its question or a button that sends it again if the form needs no change. */
+/**
+ * One card that was not sent: its recipient, the reason, and the question that must be answered. If the form needs no change, a button sends the card
+ * again.
+ */
 export function AttentionRow({
   sending,
   onWatch,
@@ -43,7 +46,7 @@ export function AttentionRow({
       await work()
       isDealtWith()
     } catch (error) {
-      // The sender handled it in another window.
+      // The sender has answered in another window.
       if (error instanceof Refused && error.status === 404) isDealtWith()
       else setFailure({ error, of })
       void queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
@@ -63,7 +66,7 @@ export function AttentionRow({
     onWatch(cardId, id)
   }
   const openForm = () => {
-    // Opening the form counts as seen; if the server cannot be told now, the next visit tells it.
+    // An opened form counts as seen. If the server does not answer now, the next visit reports it.
     markSeen(id).then(isDealtWith, () => undefined)
     onCard(cardId, id)
   }

@@ -6,11 +6,11 @@ type ChooseDayButtonProps = {
   recipient: string
   orderNo: string
   onFailure: (error: unknown) => void
-  /** The form of the correction can be opened. The notice stays until it is sent. */
+  /** Opens the form of the correction. The notice stays until the correction is sent. */
   onCard: (cardId: string) => void
 }
 
-/** Begins a correction of a card whose mail date was closed, so that its sender chooses another. */
+/** Begins a correction of a card whose mail date was closed, so that its sender can choose another day. */
 export function ChooseDayButton({ recipient, orderNo, onFailure, onCard }: ChooseDayButtonProps) {
   const own = useAttentionWords()
   const [busy, setBusy] = useState(false)

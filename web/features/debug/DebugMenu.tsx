@@ -6,7 +6,7 @@ import { useNotice } from '../../ui/Notices.tsx'
 import { useDebugWords } from './debug-words.ts'
 import { Tokens } from './Tokens.tsx'
 
-/** Additional entries of the header menu when the server's debug setting is on. */
+/** Additional entries of the header menu, if the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
   const own = useDebugWords()
   const notice = useNotice()

@@ -16,12 +16,12 @@ import { Sheet } from './Sheet.tsx'
 import { useInvitationWords } from './invitation-words.ts'
 import { forgetToken, takeToken } from './take-token.ts'
 
-/** The page that the link of an invitation opens: it sets the password, once. */
+/** The page that the link of an invitation opens. It sets the password; each link works once. */
 export function InvitationPage() {
   const own = useInvitationWords()
   const errorText = useErrorText()
   const [token, setToken] = useState(takeToken)
-  // The same window may open the link of a second mail.
+  // A second mail's link may be opened in the same window.
   useWindowEvent('hashchange', () => location.hash && setToken(takeToken()))
   const { data, error, refetch } = useQuery(invitationQuery(token))
   const [signIn, setSignIn] = useState<string>()
@@ -41,7 +41,7 @@ export function InvitationPage() {
     }
     return <PasswordForm key={token} token={token} invitation={data} onDone={done} />
   }
-  // A used, revoked, expired or unknown link: the page cannot tell which, and need not.
+  // The link is used, revoked, expired or unknown. The page cannot tell which, and the message is the same.
   if (error instanceof Refused && error.status === 404)
     return (
       <Sheet title={own.overTitle} text={own.over}>
@@ -92,7 +92,7 @@ function PasswordForm({ token, invitation, onDone }: FormProps) {
         )}
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        {/* Read-only rather than hidden: the reader sees the name to sign in with, and a password manager stores it. */}
+        {/* Visible and read-only instead of hidden: the reader sees the name for the sign-in, and a password manager stores it. */}
         <TextField label={own.email} name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField label={own.password} chosen={chosen} policy={policy} onChoose={setChosen} />
         <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={isBusy} className="mt-2 w-full">

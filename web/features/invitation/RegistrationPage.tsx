@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { useSection } from '../../words/words.tsx'
 import { Sheet } from './Sheet.tsx'
 
-/** Tells somebody who registered why there is no session: an administrator has to decide, or the client takes nobody who registers. */
+/** Tells a person who registered why they are not signed in: an administrator must decide first, or the client admits nobody who registers. */
 export function RegistrationPage({ isWaiting }: { isWaiting: boolean }) {
   const own = useSection('registrations', registrations)
   return (

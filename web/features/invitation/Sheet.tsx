@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { focusFirst } from '../../ui/focus-first.ts'
 
-/** A sheet of the page, like one of the sign-in. */
+/** A sheet in the middle of the page, like a sheet of the sign-in. */
 export function Sheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

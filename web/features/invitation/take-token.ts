@@ -1,7 +1,8 @@
 const STORED = 'fondly.invitation'
 
 /**
- * Takes the token of the link out of the address, so that it stays neither there nor in the browser's history. This window remembers it for a reload.
+ * Removes the token from the link's address, so that it is neither in the address nor in the browser's history. This window remembers the token for a
+ * reload.
  */
 export function takeToken(): string {
   const token = location.hash.slice(1)

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 const ABOVE_PX = 120
 const NOTCH_PX = 9
 
-/** The popup beside the table, at the height of its row and pointing at it; it covers nothing. */
+/** The details beside the table, at the height of their row and pointing at it. They cover no column. */
 export function BesideTable({
   order,
   table,

@@ -7,7 +7,7 @@ import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
 import { StatusAndFate } from './StatusWord.tsx'
 
-/** Lists the orders where there is no room for a table. */
+/** Lists the orders where a table does not fit. */
 export function HistoryList({
   rows,
   cardOf,
@@ -46,7 +46,7 @@ export function HistoryList({
   )
 }
 
-/** Sorts the list, which has no table heads for that. */
+/** Sorts the list, which has no column heads to click. */
 export function SortChoice({ sort, onSort }: { sort: HistorySort; onSort: (sort: HistorySort) => void }) {
   const words = useHistoryWords()
   return (

@@ -8,7 +8,7 @@ import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
 import { StatusAndFate } from './StatusWord.tsx'
 
-/** Shows ten orders as rows. The heads sort; a click on a row or its number opens the details. */
+/** Shows ten orders as rows. A click on a column's head sorts; a click on a row or its number opens the details. */
 export function HistoryTable({
   rows,
   columns,

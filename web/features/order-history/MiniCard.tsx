@@ -5,7 +5,7 @@ import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 const INCH_PX = 6.4
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
-/** A small card in a table row; blank if the catalogue no longer has it. */
+/** A small card in a table row. Blank if the card is no longer in the catalogue. */
 export function MiniCard({ card }: { card: Card | undefined }) {
   const { width, height } = cardInches(card ?? UNKNOWN)
   return (

@@ -5,10 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 
-/**
- * Shows the actions for an order and their deadline. It sticks to the lower edge of the scrolling details, because nobody should have to search for
- * an action with a deadline.
- */
+/** Shows the actions for an order and their deadline. They stick to the lower edge while the details scroll, so that nobody misses a deadline. */
 export function OrderActions({
   row,
   zone,
@@ -21,7 +18,7 @@ export function OrderActions({
   onWithdraw,
 }: {
   row: HistoryRow
-  /** The time zone of the post, in which the batch is cut. */
+  /** The time zone of the post, which decides when the batch is cut. */
   zone: string
   busy: boolean
   failure: string | undefined

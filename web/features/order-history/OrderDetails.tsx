@@ -50,7 +50,7 @@ export function OrderDetails({
   zone: string
   busy: boolean
   failure: string | undefined
-  /** Pixels that the actions leave free at the lower edge of the sheet. */
+  /** The height in pixels that the actions leave free below them. */
   actionsBottom: number
   onLarger: (picture: number) => void
   onAgain: () => void
@@ -58,7 +58,7 @@ export function OrderDetails({
   onWatch: (() => void) | undefined
   onCorrect: () => void
   onWithdraw: () => void
-  /** Returns a function that opens another order; undefined if it is not among these orders. */
+  /** Returns a function that opens another order. Returns undefined if the order is not in the history. */
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
 }) {

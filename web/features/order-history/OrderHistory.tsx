@@ -77,7 +77,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
   )
 }
 
-/** A message in place of the orders, with an action. */
+/** A message with an action, in place of the orders. */
 function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <output className="grid min-h-80 content-center justify-items-start gap-3 py-10 md:min-h-[728px]">

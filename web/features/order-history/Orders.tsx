@@ -34,7 +34,7 @@ type OrdersProps = Omit<OrderHistoryProps, 'onClose'> & {
   onShowAll: () => void
 }
 
-/** Shows the orders found, ten at a time, and the details of the open one. */
+/** Shows the matching orders, ten on a page, and the details of the open order. */
 export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, onWatch }: OrdersProps) {
   const words = useHistoryWords()
   const title = useId()
@@ -57,7 +57,7 @@ export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, o
     }
   }
   const close = () => onView({ ...view, order: undefined })
-  // Kept here because rotating a tablet moves the details between the table's side and a sheet of their own, and remounts them.
+  // Kept in this component, because turning a tablet mounts the details again: beside the table or in a sheet.
   const [large, setLarge] = useState<{ order: string; picture: number }>()
   const isBeside = open !== undefined && hasRoomBeside
   useDetailsFocus(title, { order: open?.id, isBeside, isAsked: withdrawal.question !== undefined })
@@ -65,7 +65,7 @@ export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, o
   const sortBy = (sort: HistorySort) => onView({ ...view, sort, page: undefined })
   const turnTo = (next: number) => {
     onView({ ...view, page: next })
-    // A list is longer than the screen, so its next page starts at the top.
+    // A list is longer than the screen, so its next page must be shown from its top.
     if (!hasTable) table.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
   const maxColumns = isBeside ? (isWide ? 6 : 4) : hasRoomBeside ? HISTORY_COLUMNS.length : 6
@@ -133,7 +133,7 @@ export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, o
         </Modal>
       )}
       {open && large?.order === open.id && (
-        // A sheet lies above those that opened before it; the new key opens this one again above the details.
+        // The sheet that opened last lies on top. The new key opens this sheet again, above the details.
         <LargerPicture
           key={hasRoomBeside ? 'beside' : 'sheet'}
           row={open}
@@ -165,7 +165,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** Says how many orders are shown and in which order, and turns the pages. */
+/** Says how many orders there are and how they are sorted, and has the buttons for pages. */
 function OrdersFoot({ page, sort, onPage }: { page: HistoryPage<HistoryRow>; sort: HistorySort; onPage: (page: number) => void }) {
   const words = useHistoryWords()
   const count = page.total === 0 ? words.nothingFound : words.shown(page)

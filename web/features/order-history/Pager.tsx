@@ -8,7 +8,7 @@ const BUTTON = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-c
 export function Pager({ page, pages, onPage }: Pick<HistoryPage<unknown>, 'page' | 'pages'> & { onPage: (page: number) => void }) {
   const words = useHistoryWords()
   if (pages === 1) return null
-  // A button that leads nowhere is only `aria-disabled`, so that it keeps the focus.
+  // A button for a missing page is not `disabled` but `aria-disabled`, so that it keeps the focus.
   const step = (to: number) => ({ 'aria-disabled': to < 1 || to > pages, onClick: () => to >= 1 && to <= pages && onPage(to) })
   return (
     <nav aria-label={words.pages} className="flex items-center gap-1 max-md:w-full max-md:justify-between">
@@ -24,7 +24,7 @@ export function Pager({ page, pages, onPage }: Pick<HistoryPage<unknown>, 'page'
       <ul className="hidden items-center gap-1 md:flex">
         {pagesToOffer(page, pages).map((number, index) =>
           number === undefined ? (
-            // A gap has no id but its position.
+            // A gap has no id, so its position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-2">
               …
@@ -56,14 +56,14 @@ export function Pager({ page, pages, onPage }: Pick<HistoryPage<unknown>, 'page'
   )
 }
 
-/** Returns the current page with its neighbours, the first and the last; undefined stands for a gap. */
+/** Returns the first page, the last page, the current page and its neighbours; undefined stands for a gap. */
 export function pagesToOffer(page: number, pages: number): (number | undefined)[] {
   const near = Math.min(Math.max(page, 2), pages - 1)
   const wanted = new Set([1, near - 1, near, near + 1, pages].filter((number) => number >= 1 && number <= pages))
   const numbers = [...wanted].sort((a, b) => a - b)
   return numbers.flatMap((number, index) => {
     const gap = number - (numbers[index - 1] ?? 0)
-    // A gap of one page would be no shorter than the page number.
+    // The number of a page is as short as a gap, so a gap of one page is shown as its number.
     return gap === 2 ? [number - 1, number] : gap > 2 ? [undefined, number] : [number]
   })
 }

@@ -2,7 +2,7 @@ import { useFormWords } from '../../words/form-words.ts'
 import { useHistoryWords } from './history-words.ts'
 import { type PrintedCard, usePrintedPictures, PICTURE_WIDTH_PX } from './use-printed-pictures.ts'
 
-/** Shows the printed sheets and the envelope: first placeholders, then pictures that open larger. */
+/** Shows the printed sheets and the envelope: placeholders first, then pictures. A click opens a picture in its full size. */
 export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarger: (picture: number) => void }) {
   const { row } = printed
   const formWords = useFormWords()
@@ -28,7 +28,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
         className="flex gap-4"
       >
         {pictures.map(({ label, url, high }, index) => (
-          // The width follows the proportions, so that all pictures have the same height.
+          // A width in proportion to the picture gives all pictures the same height.
           <li key={label} className="min-w-0" style={{ flex: `${PICTURE_WIDTH_PX / high} 1 0` }}>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useHistoryWords } from './history-words.ts'
 
-/** Filters the orders at every keystroke; `/` focuses it from anywhere in the sheet. */
+/** Filters the orders at every keystroke. The key `/` moves the focus here from anywhere in the sheet. */
 export function SearchOrders({ value, onSearch, isFirst }: { value: string; onSearch: (text: string) => void; isFirst: boolean }) {
   const words = useHistoryWords()
   const input = useRef<HTMLInputElement>(null)

@@ -29,7 +29,7 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
   )
 }
 
-/** The status with the order's fate (withdrawn, corrected, replaces another) and the time left to correct it. */
+/** The status of an order, whether it was withdrawn or corrected or replaces another, and the time left to correct it. */
 export function StatusAndFate({ row }: { row: HistoryRow }) {
   const words = useHistoryWords()
   const { locale } = useLanguage()

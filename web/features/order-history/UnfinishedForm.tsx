@@ -2,7 +2,7 @@ import { AskSheet } from '../../ui/AskSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useHistoryWords } from './history-words.ts'
 
-/** Asks first, because sending again or correcting would discard an unfinished form for somebody else. */
+/** Asks before an unfinished form for another recipient is discarded by sending again or by a correction. */
 export function UnfinishedForm({
   text,
   onOpen,

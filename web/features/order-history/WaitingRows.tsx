@@ -1,7 +1,7 @@
 import { ROWS_PER_PAGE } from '@fondly/domain/order-history/sort-and-page.ts'
 import { useWords } from '../../words/words.tsx'
 
-/** Placeholder rows of the height of the orders that are loading. */
+/** Placeholder rows with the height of real rows, while the orders are loading. */
 export function WaitingRows() {
   const words = useWords()
   return (

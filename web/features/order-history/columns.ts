@@ -12,10 +12,10 @@ export const WIDTHS: Record<HistoryColumn, number> = {
   status: 152,
 }
 
-/** The columns in the order in which they are hidden: the details show them anyway, and people compare them least. */
+/** Columns in the order in which they are hidden. The details show the same values, and people compare these columns least. */
 const GIVE_WAY: HistoryColumn[] = ['sender', 'shipAddress', 'shipDate', 'status', 'recipient', 'orderDate']
 
-/** Returns the columns that fit beside open details, which must not cover any; the sorted column always stays. */
+/** Returns the columns that fit beside open details. `room` is their number. The sorted column always stays. */
 export function columnsBeside(sortedBy: HistoryColumn, room: number): HistoryColumn[] {
   const away = GIVE_WAY.filter((column) => column !== sortedBy).slice(0, HISTORY_COLUMNS.length - room)
   return HISTORY_COLUMNS.filter((column) => !away.includes(column))

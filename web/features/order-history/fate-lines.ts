@@ -1,7 +1,10 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { HistoryWords } from './history-words.ts'
 
-/** Returns short lines about an order's fate, for below its status; `left` is the time left to correct it. A correction can be corrected too. */
+/**
+ * Returns short lines for below an order's status: withdrawn, corrected, or replaces another order. `left` is the time left to correct the order. A
+ * correction can be corrected too.
+ */
 export function fateLines(
   { correctedBy, withdrawn, corrects }: Pick<HistoryRow, 'correctedBy' | 'withdrawn' | 'corrects'>,
   left: string | undefined,

@@ -1,6 +1,6 @@
 import type { HistoryView } from './view.ts'
 
-/** Opens a card's form with the draft that was made for it; `correcting` is the order that this draft replaces. */
+/** Opens the form of a card with the draft that was made for it. `correcting` is the number of the order that this draft replaces. */
 export type OpenCard = (cardId: string, sendingId?: string, formOf?: string, correcting?: string) => void
 
 export type OrderHistoryProps = {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type Seen = { order: string | undefined; isBeside: boolean; isAsked: boolean }
 
 /**
- * Moves the focus with the details of an order. They take it when they open beside the table, at the element with the id `title`. When they close, it
- * returns to the row. After a withdrawal, whose question and button are gone, it moves to the title.
+ * Moves the focus when the details of an order open or close. Opened details beside the table take the focus at the element with the id `title`. On
+ * closing, the focus returns to the row. After a withdrawal, whose question and button disappear, it moves to the title.
  */
 export function useDetailsFocus(title: string, { order, isBeside, isAsked }: Seen): void {
   const before = useRef<Partial<Seen>>({})

@@ -5,14 +5,14 @@ import { useLanguage } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { HistoryView } from './view.ts'
 
-/** Finds and sorts the orders; returns the page to show, and the open order if it is among those found. */
+/** Filters and sorts the orders. Returns the page to show, and the open order if it matches the filter. */
 export function useFoundOrders(orders: HistoryRow[], typed: string, view: HistoryView) {
   const { locale } = useLanguage()
   const words = useHistoryWords()
   const search = useDeferredValue(typed)
   const readable = useMemo(() => searchableRows(orders, words.statuses), [orders, words])
   const rows = useMemo(() => found(readable, search), [readable, search])
-  // `view` is a new object at every render, so its fields are taken apart.
+  // `view` is a new object at every render, so useMemo needs its single fields.
   const { column, descending } = view.sort
   const inOrder = useMemo(
     () => sorted(rows, { column, descending }, { locale, statusWords: words.statuses }),

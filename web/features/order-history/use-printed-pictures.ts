@@ -6,13 +6,13 @@ import { orderPicturesQuery } from '../../api/orders.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { usePictureWords } from '../../words/picture-words.ts'
 
-/** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
+/** Sizes of the renderer's pictures in pixels: the width of all pictures, and the height of the envelope. */
 export const PICTURE_WIDTH_PX = 1280
 const ENVELOPE_HEIGHT_PX = 1041
 
 export type PrintedCard = { row: HistoryRow; card: Pick<Card, 'size' | 'orientation'> | undefined }
 
-/** Fetches the printed sheets and the envelope of an order; a picture has no URL until it has loaded. */
+/** Fetches the printed sheets and the envelope of an order. A picture has no URL until it has loaded. */
 export function usePrintedPictures({ row, card }: PrintedCard) {
   const formWords = useFormWords()
   const named = usePictureWords()

@@ -9,8 +9,8 @@ import type { OpenCard } from './order-history-props.ts'
 type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
 
 /**
- * Withdraws an order after asking, or opens the form that corrects it; a correction changes nothing until it is sent. Only the attempt shows whether
- * it was in time: a refusal is shown at the order. Asks before a correction replaces an unfinished form (`replace`).
+ * Withdraws an order after a question, or opens the form that corrects it. A correction changes nothing until it is sent. Only the server knows
+ * whether a withdrawal is in time, so a refusal is shown at the order. Asks before a correction replaces an unfinished form (`replace`).
  */
 export function useWithdraw(onCard: OpenCard) {
   const errorText = useErrorText()
@@ -31,7 +31,7 @@ export function useWithdraw(onCard: OpenCard) {
     try {
       await work()
     } catch (error) {
-      // The order has changed since it was shown.
+      // The order may have changed since it was shown.
       if (error instanceof Refused) await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
       setQuestion(undefined)
       setFailure({ id: row.id, error })

@@ -1,12 +1,12 @@
 import { HISTORY_COLUMNS, type HistorySort, NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 
 /**
- * The part of the history that is in the address bar. The search text is not, because it is mostly somebody's name, and a recipient must never stay
- * in an address.
+ * The part of the history that is in the address. The search text is not in the address, because it is usually a recipient's name, and a recipient
+ * must never stay in an address.
  */
 export type HistoryView = {
   sort: HistorySort
-  /** Undefined means the page of the open order, else the first. */
+  /** Undefined shows the page with the open order, or else the first page. */
   page: number | undefined
   /** The order whose details are open. */
   order: string | undefined
@@ -25,7 +25,7 @@ export function parseView(query: URLSearchParams): HistoryView | undefined {
   }
 }
 
-/** Builds the query for a view, or for a closed history; omits default values, keeps parameters of others. */
+/** Builds the query for a view, or for a closed history. Omits default values, and keeps parameters of other parts. */
 export function toQuery(view: HistoryView | undefined, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of NAMES) next.delete(name)

@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.tsx'
 
 const NEW = { name: '', en: '', es: '' }
 
-/** /saved-messages: one's own saved messages, written, edited and deleted without a form; below them those of the client, to read. */
+/** /saved-messages: the user writes, edits and deletes their own saved messages outside of an order form. Below, they read the client's messages. */
 export function OwnMessagesPage() {
   const own = useSavedMessageWords()
   const words = useWords()
@@ -46,7 +46,7 @@ export function OwnMessagesPage() {
                   aria-label={own.deleteNamed(message.name)}
                   onClick={() => {
                     remove(message)
-                    // The pressed button goes with its row.
+                    // The pressed button disappears with its row.
                     title.current?.focus()
                   }}
                 >

@@ -12,7 +12,7 @@ import { SignaturePicture } from '../../ui/signature/SignaturePicture.tsx'
 import { titled } from '../../ui/titled.ts'
 import { useDrawnSignatureWords } from '../../words/drawn-signature-words.ts'
 
-/** /signature: what the user drew, drawn anew or removed without a form; and whether new cards are signed with it. */
+/** /signature: the user draws or removes their signature outside of an order form, and chooses whether it signs new cards. */
 export function OwnSignaturePage() {
   const own = useDrawnSignatureWords()
   const errorText = useErrorText()

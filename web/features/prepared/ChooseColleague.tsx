@@ -7,7 +7,7 @@ import { useOccasionWords } from '../../words/occasion-words.ts'
 
 type ChooseColleagueProps = { colleague: Colleague | undefined; onChoose: (colleague: Colleague | undefined) => void }
 
-/** Who is responsible for the cards of shared contacts: a colleague, found by name, or every administrator. */
+/** Chooses who is responsible for the cards of shared contacts: a colleague, found by name, or all administrators. */
 export function ChooseColleague({ colleague, onChoose }: ChooseColleagueProps) {
   const own = useOccasionWords()
   const [text, setText] = useState('')

@@ -14,10 +14,10 @@ type PreparedPageProps = {
   chooseCard: ChooseCard
 }
 
-/** /prepared: the cards that wait for the reader, and below them what is prepared for whom. */
+/** /prepared: the cards that wait for the user, and below them the rules that prepare cards. */
 export function PreparedPage({ onCard, onContact, chooseCard }: PreparedPageProps) {
   const { isPending } = useQuery(preparedCardsQuery)
-  // Asked for at once, but drawn below a shelf of known height, so that nothing moves.
+  // Fetched at once, but drawn only when the height of the shelf is known, so that nothing moves.
   useQuery(occasionRulesQuery)
   return (
     <main ref={keepFocus} className="prepared page-margin mx-auto w-full py-8">

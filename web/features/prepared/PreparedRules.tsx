@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.tsx'
 import type { ChooseCard } from './choose-card.ts'
 import { RuleForm } from './RuleForm.tsx'
 
-/** What is prepared for each kind of occasion: of one's own contacts, and, for administrators, of those that the client shares. */
+/** The rules for each kind of occasion: for the user's own contacts and, for administrators, for the client's shared contacts. */
 export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   const own = useOccasionWords()
   const words = useWords()
@@ -22,7 +22,7 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   const [scope, setScope] = useState<'own' | 'shared'>('own')
   const [opened, setOpened] = useState<OccasionKind>()
   const [isSaved, setSaved] = useState(false)
-  /** The rule whose form was closed last: its button takes the focus. */
+  /** The rule whose form was closed last. Its button takes the focus. */
   const [closed, setClosed] = useState<OccasionKind>()
   const rules = data?.[scope] ?? []
 
@@ -109,7 +109,7 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
   const card = catalogue?.cards.find(({ id }) => id === rule?.cardId)
   const isGone = rule && catalogue && !card
   const queries = useQueryClient()
-  // The form then opens with its card and its sentiments, and nothing moves in it.
+  // Loads the card and its sentiments before the form opens, so that nothing moves in the form.
   const prepare = () => rule && void queries.prefetchQuery(cardOfferQuery(rule.cardId))
   return (
     <li className="rule-row">

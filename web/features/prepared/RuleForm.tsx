@@ -21,7 +21,7 @@ const INCH_PX = 18
 type RuleFormProps = {
   kind: OccasionKind
   rule: OccasionRule | undefined
-  /** For the contacts that the client shares: a colleague is responsible. */
+  /** True for the client's shared contacts. Then a colleague or all administrators are responsible. */
   isShared: boolean
   responsible: Colleague | undefined
   chooseCard: ChooseCard
@@ -52,7 +52,7 @@ function ChooseSentiment({
   )
 }
 
-/** The rule of one kind of occasion: the card and the words to prepare, how many days before, and for which colleague. */
+/** The rule for one kind of occasion: the card and the words to prepare, how many days before, and who is responsible. */
 export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Chooser, onSaved, onCancel }: RuleFormProps) {
   const own = useOccasionWords()
   const [cardId, setCardId] = useState(rule?.cardId ?? '')
@@ -111,7 +111,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
         )}
         <span>
           {card && <span className="mb-2 block font-semibold">{card.name}</span>}
-          {/* The button that opened the form is gone, and the sheet of the cards gives the focus back here. */}
+          {/* The sheet of the cards gives the focus back to this button, because the button that opened the form is gone. */}
           <Button ref={takeFocus} onClick={() => setChoosing(true)}>
             {cardId ? own.changeCard : own.chooseCard}
           </Button>

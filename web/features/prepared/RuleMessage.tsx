@@ -12,12 +12,12 @@ import { useLanguage, useSection } from '../../words/words.tsx'
 type RuleMessageProps = {
   starters: OrderFormSetting['card']['messageStarters']
   message: string
-  /** Everything that is wrong with it. */
+  /** Everything that is wrong with the message. */
   problems: readonly Message[]
   onMessage: (message: string) => void
 }
 
-/** The words of a prepared card: a message starter of the card, or words of one's own. */
+/** The words of a prepared card: one of the card's message starters, or the user's own words. */
 export function RuleMessage({ starters, message, problems, onMessage }: RuleMessageProps) {
   const own = useOccasionWords()
   const { words, tag } = useLanguage()
@@ -47,7 +47,7 @@ export function RuleMessage({ starters, message, problems, onMessage }: RuleMess
         id={id}
         rows={4}
         value={message}
-        // A placeholder may be longer than what is printed for it.
+        // A placeholder may be longer than the words that are printed for it.
         maxLength={MAX_TYPED_CHARACTERS.closing}
         ref={problems.length > 0 ? takeFocus : undefined}
         aria-invalid={problems.length > 0}

@@ -11,7 +11,7 @@ import { useOccasionWords } from '../../words/occasion-words.ts'
 import { useWords } from '../../words/words.tsx'
 import { sayName, ShelfRow } from './ShelfRow.tsx'
 
-/** The cards that were prepared for the reader, the soonest first. Each is written by hand or set aside. */
+/** The cards that were prepared for the user, the earliest first. The user opens each in its form or sets it aside. */
 export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void; onContact: (contactId: string) => void }) {
   const own = useOccasionWords()
   const words = useWords()
@@ -34,9 +34,9 @@ export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void;
     })
   const put = async (card: PreparedCard, isSetAside: boolean) => {
     if (!(await run(() => setPreparedCardAside(card.id, isSetAside)))) return
-    // From here Undo can be pressed, also while the shelf is read anew.
+    // Sets this before the shelf is fetched again, so that Undo works at once.
     setAside(isSetAside ? card : undefined)
-    // The pressed button goes with its row, or with the sentence.
+    // The pressed button disappears with its row or its notice.
     title.current?.focus()
     await queries.invalidateQueries({ queryKey: preparedCardsQuery.queryKey })
   }

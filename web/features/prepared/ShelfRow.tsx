@@ -9,7 +9,7 @@ const INCH_PX = 13
 type ShelfRowProps = {
   prepared: PreparedCard
   today: string
-  /** The card that must be mailed first has the filled button. */
+  /** True for the card that must be mailed first. It has the filled button. */
   isFirst: boolean
   busy: boolean
   onWrite: () => void
@@ -19,7 +19,7 @@ type ShelfRowProps = {
 
 export const sayName = ({ firstName, lastName }: PreparedCard['contact']): string => `${firstName} ${lastName}`.trim()
 
-/** One prepared card: for whom, why and by when, and what may be in its way. */
+/** One prepared card: for whom, why, by when, and what may prevent it. */
 export function ShelfRow({ prepared, today, isFirst, busy, onWrite, onSetAside, onContact }: ShelfRowProps) {
   const own = useOccasionWords()
   const { locale } = useLanguage()

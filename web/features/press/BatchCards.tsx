@@ -9,10 +9,10 @@ import { useDownload } from './use-download.ts'
 
 const CARDS_PER_PAGE = 50
 
-/** A printed card. If the batch's folder is gone, only the order number and the position are known. */
+/** A printed card. If the folder of the batch is gone, only the order number and the position are known. */
 type PrintedCard = { orderNo: string; position: number } & Partial<BatchDetails['orders'][number]>
 
-/** Lists the cards in the order in which they leave the printer; scanning the code of a damaged card into the search finds it. */
+/** Lists the cards in the order in which they leave the printer. To find a damaged card, the operator scans its code into the search. */
 export function BatchCards({ id, orders, onReprint }: { id: number; orders: PrintedCard[]; onReprint: (orderNo: string) => void }) {
   const own = usePressWords()
   const search = useRef<HTMLInputElement>(null)

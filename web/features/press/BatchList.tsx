@@ -13,7 +13,7 @@ import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { type PressResult, type RefusedBatch, splitOutcomes } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
 
-/** Lists batches with the next action for each; several can be selected and handled together. */
+/** Lists batches with the next action for each. The operator can select several and handle them together. */
 export function BatchList({
   label,
   batches,

@@ -25,7 +25,7 @@ export function BatchRow({
   zone: string
   busy: boolean
   isSelected: boolean
-  /** Undefined if the batch has no action that can be done for several at once. */
+  /** Undefined if the batch has no action that several batches can take together. */
   onSelect: ((isSelected: boolean) => void) | undefined
   onOpen: () => void
   onAcknowledge: () => void
@@ -71,7 +71,7 @@ export function BatchRow({
       stands={<StateWord batch={batch} now={now} zone={zone} />}
       next={
         next && (
-          // One button serves both actions, so that the focus stays on it.
+          // The same button serves both actions, so that it keeps the focus.
           <Button
             aria-disabled={busy}
             aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}

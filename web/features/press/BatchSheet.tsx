@@ -132,7 +132,7 @@ export function BatchSheet({
   )
 }
 
-/** In place of a batch that is loading or could not be loaded. */
+/** Shown in place of a batch that is loading or could not be loaded. */
 function NoBatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords()
   const errorText = useErrorText()

@@ -73,7 +73,7 @@ export function Downloads({
   )
 }
 
-/** Tells that a file is being fetched, or why that failed. */
+/** Says that a file is being fetched, or why the fetch failed. */
 export function DownloadNews({ busy, failure }: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>) {
   const own = usePressWords()
   return (

@@ -14,7 +14,7 @@ import { Row } from './Row.tsx'
 
 type DueListProps = { now: Date; zone: string; onDone: (result: PressResult) => void }
 
-/** Lists the groups of cards that can still be withdrawn, the next cut-off first; each group can be cut early. */
+/** Lists the groups of cards that can still be withdrawn, the earliest cut-off first. The operator can cut each group early. */
 export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGroup[] }) {
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()

@@ -2,7 +2,7 @@ import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** Asks before batches are reported as mailed, because the senders then read it, and a report cannot be taken back. */
+/** Asks before batches are reported as mailed: the senders then see it, and the report cannot be taken back. */
 export function HasBeenMailed({
   batches,
   ...asking

@@ -21,7 +21,7 @@ export function Overview({
   onOpen,
 }: {
   overview: PressOverview
-  /** The only mail date that is shown; empty for all. */
+  /** The mail date to which the page is limited; empty for all. */
   day: string
   onDay: (day: string) => void
   now: Date
@@ -34,7 +34,7 @@ export function Overview({
   const [done, setDone] = useState<PressResult>()
   const { cut, due, batches, aside } = overview
   const thisYear = postalDay(now, cut.zone).slice(0, 4)
-  // The chosen day stays selectable, even if its last card was withdrawn meanwhile.
+  // The chosen day stays selectable even if its last card was withdrawn.
   const days = day === '' || overview.days.includes(day) ? overview.days : [day, ...overview.days]
   const waiting = batches.filter(({ state }) => state !== 'mailed')
   const mailed = batches.filter(({ state }) => state === 'mailed')

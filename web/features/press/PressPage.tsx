@@ -11,7 +11,7 @@ import { Overview } from './Overview.tsx'
 import { usePressWords } from './press-words.ts'
 import { toPath, parseView } from './view.ts'
 
-/** The operator's page: due cards, batches, and orders that cannot be printed. The address bar holds the chosen mail date and the open batch. */
+/** The operator's page: due cards, batches, and orders that cannot be printed. The chosen mail date and the open batch are in the address. */
 export function PressPage() {
   const { words } = useLanguage()
   const errorText = useErrorText()
@@ -60,7 +60,7 @@ export function PressPage() {
   )
 }
 
-/** A placeholder of the height of the page's content. */
+/** A placeholder with the height of the page's content. */
 function Waiting() {
   const words = useLanguage().words
   return (

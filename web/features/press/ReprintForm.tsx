@@ -9,7 +9,7 @@ import { Radios } from '../../ui/Radios.tsx'
 import { useWords } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** Asks for the reason of a reprint. The form has one idempotency key, so that two clicks make one reprint. */
+/** Asks for the reason of a reprint. The form has one idempotency key, so that a double click makes one reprint. */
 export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; onAsked: () => void; onLeave: () => void }) {
   const words = useWords()
   const own = usePressWords()

@@ -2,7 +2,7 @@ import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** Pixels to an inch of the card. */
+/** Pixels per inch of the card. */
 const INCH_PX = 8
 
 /** Shows the fronts of a batch's cards, and the number of further designs. */

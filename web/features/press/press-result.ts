@@ -2,13 +2,13 @@ import type { Batch, ManyBatchesAnswer } from '@fondly/contracts/bff/press.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
-/** What the operator's last action did: the batches that were cut, by name, or those whose next state was reported. */
+/** The result of the operator's last action: the names of the batches that were cut, or the batches whose next state was reported. */
 export type PressResult = { cut: string[] } | { reported: Batch[] }
 
-/** A batch that stayed as it was, and why. */
+/** A batch whose state did not change, and the reason. */
 export type RefusedBatch = { name: string; refusal: Message }
 
-/** Splits the answer for several batches into those that changed and those that did not. `names` are the batches' names by id. */
+/** Splits the answer for several batches into those that changed and those that did not. `names` holds the batches' names by id. */
 export function splitOutcomes(
   outcomes: ManyBatchesAnswer['outcomes'],
   names: ReadonlyMap<number, string>,
@@ -21,7 +21,7 @@ export function splitOutcomes(
   }
 }
 
-/** Says what was done, in the words of the page's language. */
+/** Returns the sentence about what was done, in the language of the page. */
 export function sayPressResult(result: PressResult, own: LanguageTable['press']): string {
   if ('cut' in result) return result.cut.length > 0 ? own.wasCut(result.cut.join(', ')) : own.nothingToCut
   return result.reported.map(({ name, state }) => own.outcome(name, own.states[state])).join(' ')

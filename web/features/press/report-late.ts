@@ -1,6 +1,6 @@
 import type { Batch } from '@fondly/contracts/bff/press.ts'
 
-/** The press reports to commerce with its next run, seconds later. A report that takes longer than this is late. */
+/** The press reports to commerce a few seconds later. A report that takes longer than this is late. */
 const LATE_MS = 60_000
 
 /** Returns the instant at which the batch entered its state. */

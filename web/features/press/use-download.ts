@@ -3,8 +3,8 @@ import { fetchPrintFile } from '../../api/press.ts'
 import { useAction } from '../../api/use-action.ts'
 
 /**
- * Fetches the file of a clicked link in the page, so that a refusal is shown here and not in the browser's list of downloads. The browser handles
- * clicks with a modifier key and the link's context menu.
+ * Fetches a clicked file in the page, so that the page can show a refusal; the browser would only list a failed download. The browser itself handles
+ * clicks with a modifier key and the context menu.
  */
 export function useDownload() {
   const { busy, failure, run } = useAction()
@@ -17,7 +17,7 @@ export function useDownload() {
       const address = URL.createObjectURL(file)
       const link = Object.assign(document.createElement('a'), { href: address, download: name })
       link.click()
-      // By then the browser has started to read the file; without revoking, it would stay in memory.
+      // By then the browser has started to read the file. Without this, the file would stay in memory.
       setTimeout(() => URL.revokeObjectURL(address), KEEP_FILE_MS)
     })
   }

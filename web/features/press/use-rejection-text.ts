@@ -5,7 +5,7 @@ import { findingSentence } from '@fondly/languages/finding-sentence.ts'
 import { sayRejection } from '@fondly/languages/say-rejection.ts'
 import { useSection } from '../../words/words.tsx'
 
-/** Says why an order cannot be printed, in the language of the page. */
+/** Returns a function that says why an order cannot be printed, in the language of the page. */
 export function useRejectionText(): (rejection: Message) => string {
   const table = { rejections: useSection('rejections', rejections) }
   const findings = useSection('printFindings', printFindings)

@@ -2,9 +2,9 @@ import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 
 /** The part of the operator's page that is in the address bar. */
 export type PressView = {
-  /** The only mail date that is shown; empty for all. */
+  /** The mail date to which the page is limited; empty for all. */
   mailDate: string
-  /** The batch that is open. */
+  /** The id of the open batch. */
   batch: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { findingSentence } from '@fondly/languages/finding-sentence.ts'
 import { useSection } from '../../words/words.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
-/** Lists why the card cannot be printed and Send is missing: first what the sender can change, then what only others can. */
+/** Lists why the card cannot be printed and has no Send button: first what the sender can change, then what only others can change. */
 export function Findings({ findings }: { findings: readonly PrintFindingMessage[] }) {
   const own = usePreviewWords().findings
   const words = useSection('printFindings', printFindings)

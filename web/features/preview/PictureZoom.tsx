@@ -10,10 +10,13 @@ import { canGrow, canShrink, FIT, grow, pinch, shrink, toggle, type Zoom, zoomBy
 const BAR_HEIGHT_PX = 60
 const MARGIN_PX = 24
 
-// Two fingers zoom the picture and not the page.
+// Two fingers must zoom the picture, not the page.
 const STAGE: CSSProperties = { touchAction: 'pan-x pan-y' }
 
-/** One picture of the preview on the whole screen. Plus and minus zoom, arrows scroll, 0 fits it again; two fingers, and a tap, do the same. */
+/**
+ * One picture of the preview on the whole screen. Plus and minus zoom, arrows scroll, and 0 fits the picture to the window. Two fingers and a tap
+ * zoom too.
+ */
 export function PictureZoom({
   label,
   ratio,
@@ -23,7 +26,7 @@ export function PictureZoom({
 }: {
   label: string
   ratio: number
-  /** What a picture that fitted shows first, once it is enlarged. */
+  /** The place that is in the middle after the fitted picture is enlarged. */
   start: Place
   children: ReactNode
   onClose: () => void
@@ -34,11 +37,11 @@ export function PictureZoom({
   const fingers = useRef(0)
   const frame = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  /** Zooms into a place; without one, into what is in the middle of the window. */
+  /** Zooms to `into`. By default, an enlarged picture keeps the middle of its window, and a fitted picture zooms to `start`. */
   const zoomTo = (next: Zoom, into?: Place) => {
     if (!frame.current || !picture.current) return
     const place = canShrink(zoom) ? findSeen(picture.current, frame.current) : (into ?? start)
-    // Now, because the size after it says how far to scroll.
+    // Renders at once, because the new size decides how far to scroll.
     flushSync(() => setZoom(next))
     turnTo(place, picture.current, frame.current)
   }

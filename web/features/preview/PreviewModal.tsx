@@ -16,12 +16,12 @@ import { findText } from './place.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
-/** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
+/** Sizes of the renderer's pictures in pixels: the width of all pictures, and the height of the envelope. */
 const PICTURE_WIDTH_PX = 1280
 const ENVELOPE_HEIGHT_PX = 1041
 
 /**
- * Shows what will be printed, before the card is sent: at once as it is laid out here, then the server's pictures of exactly that. Ctrl+Enter sends.
+ * Shows what will be printed, before the card is sent: at once as the browser lays it out, then the server's pictures of the same. Ctrl+Enter sends.
  */
 export function PreviewModal({
   card,
@@ -35,15 +35,15 @@ export function PreviewModal({
   onEdit,
 }: {
   card: Pick<Card, 'size' | 'orientation'>
-  /** What is previewed. */
+  /** The card that the preview shows. */
   print: CardPrint
   preview: Preview | undefined
-  /** The findings because of which it was not drawn or not sent. */
+  /** The findings that prevent a preview or a sending. */
   refused: readonly PrintFindingMessage[] | undefined
   busy: boolean
   failure: string | undefined
   onSend: () => void
-  /** Draws the preview again, after it failed. */
+  /** Draws the preview again after a failure. */
   onRetry: () => void
   onEdit: () => void
 }) {
@@ -57,7 +57,7 @@ export function PreviewModal({
   // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
   const living = livingSheets(print)
-  /** The front, and inside the text, are on the right half of the sheet, or on the lower one. */
+  /** The front (outside) and the text (inside) are on the right half of the sheet, or on the lower half. */
   const front = spine === 'left' ? { x: 0.75, y: 0.5 } : { x: 0.5, y: 0.75 }
   const canSend = preview !== undefined && findings.length === 0
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function PreviewModal({
           </h2>
           <Findings findings={findings} />
           <div
-            // The sheet of a tent card is upright, so the three pictures stand side by side.
+            // The sheet of a tent card is taller than wide, so the three pictures fit side by side.
             className={`mt-6 grid gap-6 md:gap-x-8 ${spine === 'left' ? 'md:grid-cols-[1.9fr_1fr]' : 'items-start md:grid-cols-[1.9fr_1fr_1.15fr]'}`}
             aria-busy={!preview && !refused && !failure}
           >
@@ -112,7 +112,7 @@ export function PreviewModal({
           <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
         </div>
         <div
-          // A phone has no room for a sentence beside the two buttons.
+          // The sentence of a failure wraps, because a phone has no room for it beside the buttons.
           className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
         >
           {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && own.drawing}</output>}

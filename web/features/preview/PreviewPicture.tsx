@@ -8,10 +8,10 @@ import { usePreviewWords } from './preview-words.ts'
 
 const LIVE_ART_WIDTH_PX = 1200
 
-// The server's picture covers the living page once it has arrived.
+// Places the server's picture over the page that the browser drew.
 const OVER_THE_LIVING: CSSProperties = { position: 'absolute', inset: 0, width: '100%', height: '100%' }
 
-/** One page of the preview: as it is laid out here, until the server's picture of it has arrived. It opens on the whole screen. */
+/** One page of the preview: drawn by the browser until the server's picture has arrived. A click shows it on the whole screen. */
 export function PreviewPicture({
   label,
   alt,
@@ -24,13 +24,13 @@ export function PreviewPicture({
 }: {
   label: string
   alt: string
-  /** Undefined when the card cannot be laid out here. */
+  /** Undefined if the browser cannot lay out the card. */
   living: DisplayPage | undefined
   url: string | undefined
   /** The size of the server's picture in pixels. */
   width: number
   height: number
-  /** Where the enlarged picture begins. */
+  /** The place that an enlarged picture shows first. */
   start?: Place
   className?: string
 }) {
@@ -60,7 +60,7 @@ export function PreviewPicture({
       >
         {picture('')}
         {isSeen && (
-          // Over the picture and not around it, so that the picture keeps its own description.
+          // The button lies over the picture and not around it, so that screen readers still read the picture's description.
           <button
             type="button"
             aria-label={own.enlarge(label)}

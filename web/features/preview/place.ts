@@ -4,10 +4,10 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 export type Place = { x: number; y: number }
 
 export const MIDDLE: Place = { x: 0.5, y: 0.5 }
-/** A tap so near the middle, as a share of the picture, means the whole picture. */
-const NEAR_MIDDLE = 0.1
+/** A tap within this distance of the middle, as a share of the picture's size, means no special place. */
+const NEAR_MIDDLE_SHARE = 0.1
 
-/** Returns the middle of the text on a page; undefined when there is none. */
+/** Returns the middle of the text on a page, or undefined if the page has no text. */
 export function findText(page: DisplayPage): Place | undefined {
   const xs: number[] = []
   const ys: number[] = []
@@ -23,9 +23,9 @@ export function findText(page: DisplayPage): Place | undefined {
   return { x: findMiddle(xs) / page.width, y: findMiddle(ys) / page.height }
 }
 
-/** Returns the place of the picture that a tap enlarges: what was tapped, and for the middle, where there is often the fold, `text`. */
+/** Returns the place that a tap enlarges: the tapped place, or `text` for a tap near the middle, which is often the fold. */
 export function toTapped(tapped: Place, text: Place): Place {
-  const isMiddle = Math.hypot(tapped.x - MIDDLE.x, tapped.y - MIDDLE.y) < NEAR_MIDDLE
+  const isMiddle = Math.hypot(tapped.x - MIDDLE.x, tapped.y - MIDDLE.y) < NEAR_MIDDLE_SHARE
   return isMiddle ? text : tapped
 }
 
@@ -35,10 +35,10 @@ export function findPlace(picture: Element, point: { clientX: number; clientY: n
   return { x: (point.clientX - left) / width, y: (point.clientY - top) / height }
 }
 
-/** Returns the place of the picture in the middle of its window. */
+/** Returns the place of the picture that is in the middle of its window. */
 export const findSeen = (picture: Element, frame: Element): Place => findPlace(picture, findCenter(frame))
 
-/** Scrolls a place of the picture into the middle of its window, as far as the picture goes. */
+/** Scrolls a place of the picture to the middle of its window, as far as the picture's edges allow. */
 export function turnTo(place: Place, picture: Element, frame: Element): void {
   const { left, top, width, height } = picture.getBoundingClientRect()
   const { clientX, clientY } = findCenter(frame)

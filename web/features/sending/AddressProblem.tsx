@@ -5,7 +5,7 @@ import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
 
-/** Shows what the address check found. The sender may send the card unchanged only if the outcome permits it. */
+/** Shows what the address check found. The sender may send the card unchanged only if the result of the check permits it. */
 export function AddressProblem({
   question,
   failure,

@@ -5,7 +5,7 @@ import { CardFront, toCssProperties } from '../../ui/CardObject.tsx'
 
 const WIDTH_PX = 304
 
-/** The back of the envelope: the card slides in as the sending advances, sideways if it is tall; at the end the flap closes. */
+/** The back of the envelope. The card slides in as the sending advances, sideways if the card is tall; at the end the flap closes. */
 export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: Brand; percent: number }) {
   const { width, height } = cardInches(card)
   const tall = height > width

@@ -20,7 +20,7 @@ const INCH_PX = 24
 
 const arrivalLine = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
 
-/** 'The card is on its way!' */
+/** The sheet 'The card is on its way!' */
 export function Confirmation({
   confirmed,
   card,
@@ -31,7 +31,7 @@ export function Confirmation({
 }: {
   confirmed: Confirmed
   card: Card
-  /** True for a single send, whose session now ends by itself. */
+  /** True after a single send, when the user will be signed out. */
   leaving: boolean
   signingOut: boolean
   onOk: () => void
@@ -44,12 +44,12 @@ export function Confirmation({
   const headingElement = useRef<HTMLHeadingElement>(null)
   const showUndone = () => {
     flushSync(() => setUndone(true))
-    // The button that had the focus is gone, and the heading says what happened.
+    // The button that had the focus is gone. The heading tells what happened.
     headingElement.current?.focus()
   }
-  // Everything but a control of its own: the heading has the focus when the sheet opens.
+  // The Enter key means OK, except on other controls. When the sheet opens, the heading has the focus.
   const okOnEnter = (event: KeyboardEvent) => {
-    // A control may close the sheet too.
+    // The Enter key may also close the sheet through another control.
     if (event.key === 'Enter' && !event.repeat) ignoreHeldKey()
     const isOnControl = event.target instanceof Element && event.target.closest('button, a, dialog dialog') !== null
     if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || isOnControl) return
@@ -134,7 +134,7 @@ function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
   return (
     <ul aria-label={own.changed} className="mt-3 grid gap-1 font-normal">
       {changes.map((change, index) => (
-        // The same word may be changed twice, so the index is the key.
+        // The check may change the same word twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex flex-wrap items-center gap-2">
           {change.from && <del className="text-ink-2">{change.from}</del>}
@@ -152,13 +152,13 @@ function Copy({ text }: { text: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // If the browser forbids copying, the number is still readable.
+      // If the browser forbids copying, the user can still read the number.
       () => setCopied(false),
     )
   return (
     <button
       type="button"
-      // A live message inside a button does not name it, so the label does.
+      // The label names the button, because a live message inside a button does not.
       aria-label={copied ? own.copied : own.copy}
       onClick={copy}
       className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"

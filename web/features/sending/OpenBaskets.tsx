@@ -3,7 +3,10 @@ import { useWords } from '../../words/words.tsx'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 
-/** Asks whether to delete the open basket or to cancel this sending. If another sending of the sender uses it, they can watch that one instead. */
+/**
+ * Asks whether to delete the open basket or to cancel this sending. If another sending of the sender uses the basket, the sender can watch that
+ * sending instead.
+ */
 export function OpenBaskets({
   text,
   failure,

@@ -9,7 +9,7 @@ import { useSendingWords } from './sending-words.ts'
 
 /**
  * Shows the progress that the server reports, and blocks the page until the sending is over. While the server finds out whether the order was made,
- * the sender has nothing to do and may close it (`onClose`).
+ * the sender need not wait and may close the sheet (`onClose`).
  */
 export function Progress({
   card,
@@ -58,5 +58,5 @@ export function Progress({
   )
 }
 
-// Escape does nothing while the sheet blocks; without a handler, Modal would keep an earlier `onClose`.
+// While the sheet blocks the page, Escape must do nothing. Without this function, Modal would keep an earlier `onClose`.
 const nothing = () => undefined

@@ -19,21 +19,21 @@ import type { SendingListener } from './watch-sending.ts'
 
 export type SendingProps = Omit<SendingListener, 'onView'> & {
   sendingId: string
-  /** The card of the form beneath; a sending from another window may be of another card. */
+  /** The card of the form below the sheet. A sending from another window may have another card. */
   card: Card
   brand: Brand
   isBegunHere: boolean
-  /** True once the card of a single send was sent; the session then ends by itself. */
+  /** True after the card of a single send was sent, when the user will be signed out. */
   leaving: boolean
   signingOut: boolean
   /** Sends a correction that came too late as a new card. */
   onSendAsNew: () => void
   /** Shows another sending of the same sender instead of this one. */
   onGoOn: (sendingId: string) => void
-  /** Closes the sheet; the sending continues unwatched. */
+  /** Closes the sheet. The sending continues on the server. */
   onClose: () => void
   onOk: (confirmed: Confirmed) => void
-  /** Sends the same card to the next person, where that can be offered. */
+  /** Opens the form of the same card for the next person. Undefined if this is not possible. */
   onAnother: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 
-/** Tells that the sending ended without an order; the form beneath is unchanged. A correction that came too late may be sent as a new card. */
+/** Says that the sending ended without an order. The form below is unchanged. A correction that came too late can be sent as a new card. */
 export function Stopped({ message, onSendAsNew, onBack }: { message: string; onSendAsNew?: (() => void) | undefined; onBack: () => void }) {
   const own = useSendingWords()
   return (

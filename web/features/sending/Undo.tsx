@@ -10,8 +10,8 @@ import { useLanguage } from '../../words/words.tsx'
 import { useSendingWords } from './sending-words.ts'
 
 /**
- * Withdraws the card that was just sent, until its cut-off, and shows the time left. Undoing a correction does not bring back the order that it
- * replaced, so its sender is asked first.
+ * Withdraws the card that was just sent, until its cut-off, and shows the time left. Undoing a correction does not restore the order that it
+ * replaced, so the sender is asked first.
  */
 export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; corrects: string | null; onUndone: () => void }) {
   const { locale } = useLanguage()

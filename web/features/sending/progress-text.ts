@@ -1,7 +1,7 @@
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
-/** Returns the text of the progress bar. A step that this release does not know gets the text of the first step. */
+/** Returns the text of the progress bar. An unknown step, from a newer release, gets the text of the first step. */
 export function progressText(
   news: Extract<SendingNews, { state: 'running' | 'confirming' | 'sent' }>,
   { progress, confirming }: LanguageTable['sending'],

@@ -2,20 +2,20 @@ import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { listPassedSteps } from './passed-steps.ts'
 
-/** What the sheet of a sending shows, and what it has still to show. */
+/** What the sheet of a sending shows now, and what it will show next. */
 export type SendingView = {
   progress: SendingNews
-  /** The steps that are shown after `progress`, each for a moment. */
+  /** The steps to show after `progress`, each for at least `STEP_SHOWN_MS`. */
   queue: readonly SendingNews[]
-  /** True while a step is shown for its moment. */
+  /** True while a step must stay visible. */
   isPacing: boolean
   lastReport: SendingNews
-  /** After a reload the sending may be over: until its first report arrives, no sheet may cover the form. */
+  /** True once a report has arrived. Before that, the sheet stays hidden, because after a reload the sending may already be over. */
   isHeard: boolean
-  /** True once a report before the end arrived here, so that the end happened before the sender's eyes. */
+  /** True if the sender saw the sending before its end: a report of an earlier state arrived here. */
   wasUnderWay: boolean
   isLost: boolean
-  /** True once the full bar was shown long enough. */
+  /** True once the full bar was shown for `SUCCESS_SHOWN_MS`. */
   isConfirmed: boolean
 }
 
@@ -54,7 +54,7 @@ export function updateView(view: SendingView, event: SendingEvent): SendingView 
 }
 
 function addReport(view: SendingView, { report, isPaced }: { report: SendingNews; isPaced: boolean }): SendingView {
-  // A sending that waits for the basket lock has no step yet, so the bar stays at its beginning.
+  // A sending that waits for the basket lock has no step yet, so the bar does not move.
   if (report.state === 'running' && report.step === '') return view
   if (!isPaced) return { ...view, lastReport: report, progress: report, queue: [] }
   const next = { ...view, lastReport: report, queue: [...view.queue, ...listPassedSteps(view.lastReport, report)] }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { startView, type SendingView } from './sending-view.ts'
 import { type SendingListener, watchSending } from './watch-sending.ts'
 
-/** Watches a sending while the component is shown; returns what to show of it. */
+/** Watches a sending while the component is mounted. Returns what to show. */
 export function useWatchedSending(sendingId: string, isBegunHere: boolean, listener: Omit<SendingListener, 'onView'>): SendingView {
   const [view, setView] = useState(() => startView(isBegunHere))
   const latest = useEffectEvent(() => listener)

@@ -3,24 +3,24 @@ import { followSending } from '../../api/follow-sending.ts'
 import { logFailure } from '../../log.ts'
 import { type SendingEvent, type SendingView, startView, updateView } from './sending-view.ts'
 
-/** Milliseconds for which each step is shown at least. */
+/** The minimum time for which each step is shown. */
 const STEP_SHOWN_MS = 60
-/** Milliseconds that the full bar is shown before the confirmation (section 4). */
+/** The time for which the full bar is shown before the confirmation (section 4). */
 const SUCCESS_SHOWN_MS = 500
 
 export type SendingListener = {
   onView: (view: SendingView) => void
-  /** Called once, when the card was sent; not when a reload shows the confirmation again. */
+  /** Called once when the card was sent. Not called when a reload shows the confirmation again. */
   onSent: (confirmed: Confirmation) => void
-  /** Tells whether the order is being confirmed, so that the sheet may be closed. */
+  /** Called with true while the order is being confirmed; the sheet may then be closed. */
   onConfirming: (isConfirming: boolean) => void
-  /** The sender goes back to mend the address; `problem` is what the check had found. */
+  /** The sender wants to correct the address. `problem` is what the address check found. */
   onEditAddress: (problem?: AddressQuestion['problem']) => void
-  /** The sending is over without an order and without a message, or it does not exist. */
+  /** The sending does not exist, or ended without an order and without a message. */
   onLeave: () => void
 }
 
-/** Watches a sending until it is over and calls the listener, never while React renders; returns a function that stops it. */
+/** Watches a sending until it is over. Calls the listener, but never while React renders. Returns a function that stops watching. */
 export function watchSending(sendingId: string, isBegunHere: boolean, listener: SendingListener, follow = followSending): () => void {
   let view = startView(isBegunHere)
   let stepTimer: ReturnType<typeof setTimeout> | undefined
@@ -43,17 +43,17 @@ export function watchSending(sendingId: string, isBegunHere: boolean, listener: 
       successTimer = setTimeout(() => handle({ type: 'success-shown' }), SUCCESS_SHOWN_MS)
     }
     if (progress.state !== 'stopped') return
-    // The sender made these decisions, here or in another window, so no sheet is needed.
+    // These ends are decisions of the sender, here or in another window, so no sheet is needed.
     if (progress.reason === 'edit-address')
       listener.onEditAddress(before.progress.state === 'address' ? before.progress.question.problem : undefined)
     if (progress.reason === 'aborted') listener.onLeave()
-    // Section 8, 'Order failure': it is logged, and the bar returns to its beginning for the next sending.
+    // Section 8, 'Order failure': the failure is logged, and the bar returns to its beginning for the next sending.
     if (progress.reason === 'failed') logFailure('The order failed.', { sendingId })
   }
 
   listener.onConfirming(false)
   const stop = follow(sendingId, {
-    // Nobody sees a hidden page, and browsers slow down its timers.
+    // Steps are not shown one by one on a hidden page: nobody sees them, and browsers slow down the timers.
     onProgress: (report) => handle({ type: 'reported', report, isPaced: isBegunHere && document.visibilityState !== 'hidden' }),
     onLost: (isLost) => handle({ type: 'connection', isLost }),
     onGone: () => listener.onLeave(),

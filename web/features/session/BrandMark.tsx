@@ -1,7 +1,10 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useState } from 'react'
 
-/** The client's logo: in dark mode its dark version, or the same logo on a paper label. Shows the name if there is no logo or it does not load. */
+/**
+ * The client's logo. In dark mode its dark version, or the same logo on a paper label. Shows the client's name if the logo is missing or does not
+ * load.
+ */
 export function BrandMark({ brand, size = 'header' }: { brand: Brand; size?: 'header' | 'sheet' }) {
   const [missing, setMissing] = useState<string[]>([])
   const comes = (url: string | null) => url && !missing.includes(url)
@@ -11,7 +14,7 @@ export function BrandMark({ brand, size = 'header' }: { brand: Brand; size?: 'he
     <img
       src={url}
       alt={brand.name}
-      // The browser does not fetch the logo that is not shown.
+      // With this, the browser does not fetch a hidden logo.
       loading="lazy"
       onError={() => setMissing([...missing, url])}
       className={`w-auto object-contain object-left ${times} ${size === 'sheet' ? 'h-18 max-w-full' : 'h-13 max-w-[min(12rem,100%)] md:h-14 md:max-w-64'}`}

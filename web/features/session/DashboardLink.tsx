@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** The link to Reporting & Admin: our own pages, or an external dashboard, which the icon tells. Null for a user who has none. */
+/** The link to Reporting & Admin: to our own pages, or with an icon to an external dashboard. Null for a user without access. */
 export function DashboardLink({ href, className }: { href: string | null; className: string }) {
   const words = useWords()
   if (!href) return null

@@ -1,7 +1,7 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useWords } from '../../words/words.tsx'
 
-/** The footer: contacts for help, and whose pages these are. */
+/** The footer: whom to contact for help, and which company the pages belong to. */
 export function Footer({ brand, className }: { brand: Brand; className: string }) {
   const words = useWords()
   return (

@@ -23,7 +23,7 @@ export function Header({
 }: {
   brand: Brand
   session: SignedIn | undefined
-  /** The user is about to open Order History. */
+  /** Called when the user is likely to open Order History. */
   onHistoryIntent: () => void
   /** Additional menu entries for debugging. */
   tools?: ReactNode
@@ -43,7 +43,7 @@ export function Header({
 // Loaded after the first paint.
 const menuSheet = lazyPart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
-/** Narrow pages have these links in the menu. */
+/** In a narrow window these links are in the menu. */
 const HEADER_LINK = 'hidden min-h-11 items-center gap-2 no-underline hover:text-accent md:flex'
 
 function Menu({ session, onHistoryIntent, tools }: MenuProps) {

@@ -13,7 +13,7 @@ import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words.ts'
 
-/** Lets a signed-in user change the password, after giving the current one. */
+/** Lets a signed-in user change the password. The user must type the current password. */
 export function OwnPassword({ session }: { session: SignedIn }) {
   const own = useOwnPasswordWords()
   const errorText = useErrorText()
@@ -76,7 +76,7 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
         </div>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager to which user name the password belongs. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={own.current}

@@ -11,7 +11,7 @@ import { useOwnSessionsWords } from './own-sessions-words.ts'
 
 type OwnSession = Answer['sessions'][number]
 
-/** Lists the user's sessions and lets them sign out each one. */
+/** Lists the user's sessions. The user can end each one. */
 export function OwnSessions() {
   const errorText = useErrorText()
   const own = useOwnSessionsWords()

@@ -8,7 +8,10 @@ export function applyBrand(brand: Brand): void {
   document.title = brandTitle(brand)
 }
 
-/** Applies the light or dark theme, and stores it for the next page load before the session is known (public/theme.js). */
+/**
+ * Applies the light or dark theme, and stores it in a cookie. With the cookie, the next page has the theme before the session is known
+ * (public/theme.js).
+ */
 export function applyTheme(darkMode: boolean): void {
   const theme = darkMode ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme

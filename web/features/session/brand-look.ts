@@ -1,6 +1,6 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 
-/** The CSS variables of the client's colours; the server has made them legible on light and dark. */
+/** The CSS variables of the client's colours. The server has made the colours legible on light and dark paper. */
 export function brandProperties({ light, dark }: Brand): [name: string, colour: string][] {
   return Object.entries({ light, dark }).flatMap(([ground, colours]): [string, string][] => [
     [`--${ground}-brand`, colours.brand],

@@ -1,3 +1,3 @@
-/** The pages about the reader's own account, loaded together. */
+/** The pages about the user's own account, loaded together. */
 export { OwnPassword } from './OwnPassword.tsx'
 export { OwnSessions } from './OwnSessions.tsx'

@@ -11,7 +11,7 @@ import { useStepWords } from '../../words/step-words.ts'
 
 type Kind = 'verification' | 'passcode'
 
-/** Asks for a code that was sent or that a device shows. If it can be sent, the user may ask for a new one. */
+/** Asks for a code that was sent to the user, or that a device shows. If codes are sent, the user can request a new one. */
 export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
   const stepWords = useStepWords()

@@ -7,12 +7,12 @@ import { useSection, useWords } from '../../words/words.tsx'
 import { findExternalProvider } from './external-provider.ts'
 import { OtherWay } from './StepForm.tsx'
 
-/** The alternatives to the first form, each only if the flow offers it. */
+/** The alternatives to the first form. Each is shown only if the flow offers it. */
 export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgot: () => void; onRegister: () => void }) {
   const words = useWords()
   const own = useSection('firstSteps', firstSteps)
   const provider = findExternalProvider(flow)
-  // Identity's policy may offer what the client has switched off since.
+  // Identity's policy may still offer registration after the client has turned it off.
   const { data: isOpen } = useQuery({ ...registrationOfferQuery, enabled: !!flow._links['user.register'] })
   return (
     <>

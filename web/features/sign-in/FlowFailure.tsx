@@ -14,7 +14,7 @@ type Props = {
   onStartAgain: () => void
 }
 
-/** Tells that the flow has failed, or that nobody confirmed on the phone in time (section 8). */
+/** Says that the flow has failed, or that the user did not confirm on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, table } = useLanguage()
   const own = identityWords(table)

@@ -10,7 +10,7 @@ import { PushView } from './PushView.tsx'
 import { RegistrationView } from './RegistrationView.tsx'
 import type { Step } from './step.ts'
 
-/** Shows one of the eleven forms, by view. SignIn shows the password form itself, without loading this part. */
+/** Shows one of the eleven forms. SignIn shows the password form itself, without loading this part. */
 export function FlowView({
   view,
   flow,

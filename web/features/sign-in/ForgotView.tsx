@@ -5,7 +5,7 @@ import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useStepWords } from '../../words/step-words.ts'
 
-/** Asks identity for a recovery code; only used if the flow has the link. */
+/** Asks identity for a recovery code. Shown only if the flow has the link. */
 export function ForgotView({ step, onCancel }: { step: Step; onCancel: () => void }) {
   const words = useWords()
   const stepWords = useStepWords()

@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
-/** Asks for the user name only; the next step depends on it. */
+/** Asks only for the user name. Identity chooses the next step by the name. */
 export function IdentifierView({
   flow,
   step,

@@ -44,7 +44,7 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
   )
 }
 
-/** Asks for the code from the e-mail and for the password that replaces the forgotten one. */
+/** Asks for the code from the e-mail and for a new password in place of the forgotten one. */
 export function RecoveryView({ flow, step, onCancel }: Props) {
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')

@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 import { OtherWay } from './StepForm.tsx'
 import type { Steps } from './use-steps.ts'
 
-/** Lists the devices that can be used instead of the chosen one. `steps` are the view's, which shows a refusal. */
+/** Lists the other devices that the user can choose. `steps` belongs to the surrounding view, which shows a refusal. */
 export function OtherDevices({ devices, step, steps }: { devices: z.infer<typeof FlowDevice>[]; step: Step; steps: Steps }) {
   const words = useStepWords()
   return devices.map((device) => (

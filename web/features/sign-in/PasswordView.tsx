@@ -11,7 +11,7 @@ import type { Step } from './step.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
 
-/** Asks for user name and password; the name is fixed if identity already knows it. */
+/** Asks for user name and password. The name is fixed if identity already knows it. */
 export function PasswordView({
   flow,
   step,
@@ -25,7 +25,7 @@ export function PasswordView({
   onCancel: () => Promise<unknown>
   onForgot: () => void
   onRegister: () => void
-  /** Asks for the password of the account here, to link it with the external provider's account. */
+  /** Asks for the password of our account, to link it with the account of the external provider. */
   linking?: boolean
 }) {
   const words = useWords()

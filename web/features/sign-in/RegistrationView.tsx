@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 import { OtherWay, StepForm } from './StepForm.tsx'
 import { useStepWords } from '../../words/step-words.ts'
 
-/** Creates an account; the e-mail address becomes the user name. Only used if the flow has the link. */
+/** Creates an account. The e-mail address becomes the user name. Shown only if the flow has the link. */
 export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
   const stepWords = useStepWords()

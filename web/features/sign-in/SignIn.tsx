@@ -13,11 +13,11 @@ import { leavesByItself, findExternalProvider, webAddress } from './external-pro
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
-// Most people see only the password form.
+// Loaded later, because most users need only the password form.
 const laterViews = lazyPart(async () => (await import('./FlowView.tsx')).FlowView)
 const failures = lazyPart(async () => (await import('./FlowFailure.tsx')).FlowFailure)
 
-/** Leads through a sign-in flow of identity, one view for each status, until it is completed. `startAgain` begins a new flow. */
+/** Leads through a sign-in flow of identity until it is completed. Each status of the flow has a view. `startAgain` begins a new flow. */
 export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
   const words = useWords()
   const queries = useQueryClient()
@@ -27,8 +27,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     queryFn: () => readFlow(queries.getQueryData<Flow>(queryKey)?._links.self.href ?? flowUrl),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // The confirmation on the phone changes only the flow, so it is polled.
-    refetchInterval: (query) => (query.state.data?.status === 'PUSH_CONFIRMATION_REQUIRED' ? PUSH_POLL_MILLISECONDS : false),
+    // The confirmation on the phone changes the flow, but sends nothing to this page, so the flow is polled.
+    refetchInterval: (query) => (query.state.data?.status === 'PUSH_CONFIRMATION_REQUIRED' ? PUSH_POLL_MS : false),
     refetchIntervalInBackground: true,
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
   })
@@ -40,7 +40,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     if (!flow) return undefined
     laterViews.prepare()
     const toRefuse = import('./step-refusal.ts')
-    // Avoids an unhandled rejection; the import is awaited below if it is needed.
+    // Handles the rejection here, because the `await` below may never run.
     toRefuse.catch(() => undefined)
     try {
       queries.setQueryData(queryKey, await takeStep(flow, action, body))
@@ -56,7 +56,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       }
     }
   }
-  // Resets the flow; starts a new one if the flow offers no reset or identity refuses it.
+  // Resets the flow. Starts a new flow if the flow offers no reset, or identity refuses the reset.
   const cancel = async () => {
     if (!flow?._links['session.reset'] || (await step('session.reset', {}))) startAgain()
     return undefined
@@ -87,9 +87,9 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
 }
 
-const PUSH_POLL_MILLISECONDS = 2000
+const PUSH_POLL_MS = 2000
 
-/** Returns the resume URL, which the browser itself must visit to get tokens, or the address of the external provider. */
+/** Returns the address that the browser must open next: the resume URL, at which it gets tokens, or the address of the external provider. */
 function nextAddress(flow: Flow): string | undefined {
   const done = flow.status === 'COMPLETED' ? webAddress(flow.resumeUrl) : undefined
   return done ?? (leavesByItself(flow) ? findExternalProvider(flow)?.href : undefined)

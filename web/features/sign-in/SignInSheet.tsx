@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../words/words.tsx'
 
-/** The frame of every sign-in view: its title, and what identity refused in the last step. */
+/** The frame of every sign-in view: its title, and why identity refused the last step. */
 export function SignInSheet({
   title,
   at,
@@ -14,7 +14,7 @@ export function SignInSheet({
   children,
 }: {
   title: string
-  /** The name of identity's environment, if it has one to show. */
+  /** The name of identity's environment, if it has a name to show. */
   at?: string | undefined
   refusal?: StepRefusal | undefined
   busy?: boolean

@@ -5,12 +5,13 @@ import { useWords } from '../../words/words.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 import { type Steps, useSteps } from './use-steps.ts'
 
-/** The fields that must be filled in before the step, by name; true for those that are empty. */
+/** The required fields of a step by name; true for a field that is empty. */
 export type Missing = Readonly<Record<string, boolean>>
 
 /**
- * A step of the sign-in as a form: a missing field shows its problem and takes the focus, a refusal of identity stands above. `missingIn` tells which
- * fields are empty, `onStep` takes the step and returns its refusal. `below` holds alternatives; they may take steps with `steps`.
+ * A form for one step of the sign-in. An empty field shows its problem and takes the focus; a refusal of identity is shown above the fields.
+ * `missingIn` tells which fields are empty. `onStep` takes the step and returns its refusal. `below` shows alternatives, which can take steps with
+ * `steps`.
  */
 export function StepForm({
   title,

@@ -4,7 +4,7 @@ import { SignInSheet } from './SignInSheet.tsx'
 
 type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: StepRefusal | undefined; busy?: boolean }
 
-/** Tells that the flow cannot continue; `refusal` is the reason why leaving it was refused. */
+/** Says that the flow cannot continue. `refusal` is the reason if leaving the flow was refused. */
 export function Stranded({ title, text, leave, onLeave, refusal, busy = false }: Props) {
   return (
     <SignInSheet title={title} refusal={refusal} busy={busy}>

@@ -4,13 +4,13 @@ import type { StepWords } from '../../words/step-words.ts'
 
 type Device = z.infer<typeof FlowDevice>
 
-/** Finds the device that is used now. */
+/** Finds the device that the user has chosen. */
 export function findSelectedDevice(flow: Flow): Device | undefined {
   const devices = flow._embedded?.devices
   return devices?.find(({ id }) => id === flow.selectedDevice?.id) ?? (devices?.length === 1 ? devices[0] : undefined)
 }
 
-/** Returns the owner's name for the device, else its product name. */
+/** Returns the name that the owner gave to the device, or else its product name. */
 export function deviceName(device: Device | undefined, words: StepWords): string {
   return device?.nickname ?? device?.model?.marketingName ?? device?.model?.name ?? words.phone
 }

@@ -3,5 +3,5 @@ import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
 export type IdentityWords = LanguageTable['identity']
 
-/** Returns what a language says about refusals of identity: of a language that was loaded, or English. */
+/** Returns the words about refusals of identity, in the given language or in English. */
 export const identityWords = (table: LanguageTable | undefined): IdentityWords => table?.identity ?? identity

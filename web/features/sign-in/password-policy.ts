@@ -1,7 +1,7 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import type { PasswordPolicy } from '@fondly/domain/sign-in/password-rule.ts'
 
-/** Returns the password policy of the flow: without required character classes it is 'nist', which asks for length. */
+/** Returns the password policy of the flow. A policy without required character classes is 'nist', which requires only a length. */
 export function findPasswordPolicy(flow: Flow): PasswordPolicy {
   const policy = flow._embedded?.passwordPolicy
   return policy && !policy.minCharacters ? 'nist' : 'default'

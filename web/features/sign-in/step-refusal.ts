@@ -6,8 +6,8 @@ import { type IdentityWords, identityWords } from './identity-words.ts'
 import type { SignInError } from './sign-in-error.ts'
 
 /**
- * Says a refused step: in English with identity's own sentences; in another language with that language's sentences for identity's codes, where it
- * has them. A lock also says its minutes. `table` is undefined for English; `unexpected` is said where identity gives no sentence.
+ * Returns the sentences of a refused step. English uses identity's own sentences; another language uses its sentences for identity's codes, if it has
+ * them. A lock also tells how many minutes it lasts. `table` is undefined for English. `unexpected` is used if identity gives no sentence.
  */
 export function toSignInError(
   fault: PingOneError,
@@ -27,7 +27,7 @@ export function toSignInError(
 
 const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED', 'TOO_MANY_FAILURES'])
 
-/** A real PingOne reports a wrong password as an invalid `username` or `password`; the user must not learn which of the two was wrong. */
+/** A real PingOne reports a wrong user name or password as an invalid `username` or `password`. The user must not learn which of the two was wrong. */
 function withWrongPassword(detail: ErrorDetail, words: IdentityWords): ErrorDetail {
   const isWrong = detail.code === 'INVALID_VALUE' && (detail.target === 'username' || detail.target === 'password')
   return isWrong ? { code: 'INVALID_CREDENTIALS', message: words.wrongCredentials } : detail
@@ -40,7 +40,7 @@ function translateDetail(detail: ErrorDetail, words: IdentityWords): ErrorDetail
   return { ...detail, ...(message === undefined ? {} : { message }), ...(inner ? { innerError: Object.fromEntries(inner) } : {}) }
 }
 
-// Rounds up to whole minutes, so that a user who comes back at that time is let in.
+// Rounds up to whole minutes, so that the lock is over when the user comes back.
 function untilUnlock({ innerError }: ErrorDetail, { tryAgainIn, tryAgainLater }: IdentityWords): string {
   const seconds = innerError?.secondsUntilUnlock
   return seconds === undefined ? tryAgainLater : tryAgainIn(Math.max(1, Math.ceil(seconds / 60)))

@@ -2,15 +2,15 @@ import type { StepRefusal } from './sign-in-error.ts'
 import { useState } from 'react'
 
 export type Steps = {
-  /** The refusal of the last step; pass it to the sheet, which announces it. */
+  /** The refusal of the last step. Pass it to the sheet, which announces it to screen readers. */
   refusal: StepRefusal | undefined
   isBusy: boolean
-  /** Takes one step at a time and keeps its refusal; returns true if the step was accepted. */
+  /** Takes one step at a time, and keeps its refusal. Returns true if identity accepted the step. */
   take: (step: () => Promise<StepRefusal | undefined>) => Promise<boolean>
   clearRefusal: () => void
 }
 
-/** Takes the steps of one sign-in view. Every button must take its steps through this, so that no refusal is lost. */
+/** Takes the steps of one sign-in view. Every button must take its steps through this hook, so that no refusal is lost. */
 export function useSteps(): Steps {
   const [refusal, setRefusal] = useState<StepRefusal>()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { manifestQuery } from '../../api/manifest.ts'
 const RETRY_INTERVAL_MS = 2_000
 const RELOADED_FOR = 'reloaded-for'
 
-/** Reloads the page when the server delivers another build; waits while `isTypedInto` says that a reload would lose something. */
+/** Reloads the page when the server delivers another build. Waits as long as `isTypedInto` says that a reload would lose something. */
 export function reloadOnUpdate(queries: QueryClient, isTypedInto: (now: number) => boolean): void {
   const ours = document.querySelector('meta[name="version"]')?.getAttribute('content')
   let waiting: ReturnType<typeof setInterval> | undefined
@@ -19,7 +19,7 @@ export function reloadOnUpdate(queries: QueryClient, isTypedInto: (now: number) 
   })
 }
 
-/** Prevents endless reloads if the page comes back old, for example from a cache or another server. */
+/** Prevents endless reloads if the server delivers the old page again, for example from a cache. */
 function isFirstFor(version: string): boolean {
   if (sessionStorage.getItem(RELOADED_FOR) === version) return false
   sessionStorage.setItem(RELOADED_FOR, version)
