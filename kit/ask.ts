@@ -2,7 +2,7 @@ import type { Fetch } from './env.ts'
 import { readUpTo, TooLarge } from './http/read-up-to.ts'
 import { UpstreamTimeout, UpstreamUnreadable } from './upstream-error.ts'
 
-/** The call of an upstream. It is not a Request, because copying a Request turns its body into a stream: `ask` makes the one Request. */
+/** The parameters of a call. A `Request` is not accepted: copying a Request turns its body into a stream, so only `ask` makes the Request. */
 export type Call = { url: string | URL; clone?: never } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 export type Asking = {

@@ -6,18 +6,18 @@ export type BreakerOptions = {
   env: Pick<Env, 'clock' | 'log'>
   /** How many failures in a row open the circuit. Default 5. */
   failures?: number
-  /** How long the circuit then stays open; the time doubles after every probe that fails. Default 2 s. */
+  /** How long the circuit stays open, in milliseconds. The time doubles after every probe that fails. Default 2 s. */
   restMilliseconds?: number
-  /** The upper limit of that time, in milliseconds. Default: five times `restMilliseconds`, because somebody waits for the answer. */
+  /** The upper limit of that doubled time, in milliseconds. Default: only five times `restMilliseconds`, because a person waits for the answer. */
   longestRest?: number
-  /** The upper limit of the time that a 429 with Retry-After may ask for, in milliseconds. Default 10 minutes. */
+  /** The longest pause that is accepted from the Retry-After of a 429, in milliseconds. Default 10 minutes. */
   longestLimit?: number
 }
 export type Breaker = ReturnType<typeof breaker>
 
 /**
  * Creates a circuit breaker. It stops calling an upstream that fails (no answer, 5xx, an unreadable answer) or that answered 429 with Retry-After.
- * While the circuit is open, every call throws UpstreamUnavailable at once. When its time is over, one call goes through as a probe, and its outcome
+ * While the circuit is open, every call throws UpstreamUnavailable at once. When that time is over, one call goes through as a probe. Its outcome
  * closes the circuit or opens it again. Any other 4xx counts as success.
  */
 export function breaker({
@@ -32,7 +32,7 @@ export function breaker({
   let rests = 0
   let open: { until: number; reason: 'ill' | 'limit' } | undefined
   let probing = false
-  // The outcome of a call that began before the last change of state is ignored: it says nothing about the upstream now.
+  // Counts the changes of the circuit's state. The outcome of a call that began in an earlier era is ignored: it says nothing about the upstream now.
   let era = 0
 
   const now = () => env.clock().getTime()
@@ -68,8 +68,8 @@ export function breaker({
 
   return {
     /**
-     * Does the work; throws UpstreamUnavailable while the circuit is open. `told` decides from a result whether the upstream is well, because some
-     * failures come as a result and not as an error.
+     * Does the work. Throws UpstreamUnavailable while the circuit is open. `judge` returns the failure in a result, for work that reports a failure
+     * as a result and not as an error.
      */
     run: async <T>(work: () => Promise<T>, judge: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {
@@ -84,7 +84,7 @@ export function breaker({
         return result
       } catch (error) {
         if (began === era) {
-          // An aborted call or an error of our own says nothing about the upstream, so the next call becomes the probe.
+          // An aborted call, or an error in our own code, says nothing about the upstream: the next call becomes the probe.
           if (isTold(error)) heard(error)
           else probing = false
         }

@@ -5,9 +5,9 @@ export type Patience = ReturnType<typeof createDeadlines>
 export type DeadlineOptions = {
   upstream: string
   env: Pick<Env, 'clock'>
-  /** Time limit of one call, headers and body together. */
+  /** Time limit of one call, with headers and body. */
   callMilliseconds: number
-  /** Time limit of everything that one operation needs: its tokens, another try with a new token, a second call. */
+  /** Time limit of one whole operation: getting its tokens, repeating a call with a new token, a second call. */
   stepMilliseconds: number
 }
 
@@ -15,11 +15,11 @@ export type DeadlineOptions = {
 export function createDeadlines({ upstream, env, callMilliseconds, stepMilliseconds }: DeadlineOptions) {
   const now = () => env.clock().getTime()
   return {
-    /** Returns when an operation that begins now must end. */
+    /** Returns the latest end of an operation that begins now. */
     until: (): Date => new Date(now() + stepMilliseconds),
     /**
-     * Runs a call with the time that is left. Throws UpstreamTimeout when none is left, and reports a call that used it up as one that waited the
-     * whole `stepMilliseconds`.
+     * Runs a call with the time that is left until the end of its operation. Throws UpstreamTimeout when no time is left. A call that uses up the
+     * rest of the time is reported as one that waited `stepMilliseconds`.
      */
     within: async <T>(until: Date, call: (deadlineMilliseconds: number) => Promise<T>): Promise<T> => {
       const left = until.getTime() - now()

@@ -9,7 +9,7 @@ export type Env = {
   fetch: Fetch
   /** Returns the current time. */
   clock: () => Date
-  /** Returns that many unpredictable bytes. */
+  /** Returns the given number of unpredictable bytes. */
   random: (bytes: number) => Uint8Array
   /** Returns a new lower-case UUID (version 4). */
   ids: () => string

@@ -1,10 +1,10 @@
 /**
- * Runs `work` for each item, at most `most` at once, and returns the results in the order of the items. After the first failure no further item is
- * started.
+ * Runs `work` for each item, for at most `most` items at once. Returns the results in the order of the items. After the first failure no further item
+ * is started.
  */
 export async function inParallel<Item, Result>(items: Item[], most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
-  // The workers share one generator, which ends for all of them as soon as one leaves its loop.
+  // All workers share one generator. A worker that fails leaves its loop, which ends the generator for all workers.
   const waiting = eachOf(items)
   const worker = async () => {
     for (const [at, item] of waiting) results[at] = await work(item)

@@ -5,13 +5,13 @@ import { writeOnce } from './files/write-whole.ts'
 
 export type DataKeys<Name extends string = string> = {
   /**
-   * Returns the secret of that name: random bytes that are made on first use, then the same for every process on this data. Throws when the kept key
-   * has another length.
+   * Returns the secret of that name: random bytes that are made on first use, then the same for every process on this data. Throws when the stored
+   * key does not have this number of bytes.
    */
   get: (name: Name, bytes: number) => Promise<Uint8Array>
 }
 
-/** Keys that are made once and kept in `<folder>/keys`, readable only by us. */
+/** Keys that are made once and kept in `<folder>/keys`. Other users of the machine cannot read them. */
 export function dataKeys<Name extends string = string>(folder: string): DataKeys<Name> {
   return {
     get: async (name, bytes) => {

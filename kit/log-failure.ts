@@ -1,7 +1,9 @@
 import type { Log, LogFields } from './log.ts'
 import { isUpstreamError, UpstreamRefused } from './upstream-error.ts'
 
-/** Logs a failure with its cause, upstream, status and code. An upstream's own message is left out, because it may quote what it was given. */
+/**
+ * Logs a failure with its cause, upstream, status and code. The upstream's own message is left out: it may quote names or addresses from the request.
+ */
 export function logFailure(log: Log, message: string, error: unknown, fields: LogFields = {}): void {
   const cause = upstreamErrorIn(error) ?? error
   const upstream: LogFields = isUpstreamError(cause) ? { upstream: cause.upstream } : {}

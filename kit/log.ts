@@ -54,7 +54,7 @@ function toLine(fields: LogFields = {}): Record<string, unknown> {
 const MAX_FRAMES = 8
 const MAX_CAUSES = 4
 
-// An error's message may quote what it was given (an address, a name), so only the messages of our own loggable errors are logged.
+// The message of an error may quote a name or an address, so only the messages of LoggableError are logged.
 function toCause(error: unknown, depth = 1): unknown {
   if (!(error instanceof Error)) return typeof error
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []

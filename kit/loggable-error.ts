@@ -1,4 +1,4 @@
-/** An error whose message we wrote ourselves and which quotes nothing that was given to us. The log writes this message; it leaves out all others. */
+/** An error whose message is our own text and quotes no input. The log writes this message, and leaves out the messages of all other errors. */
 export class LoggableError extends Error {
   override name = 'LoggableError'
 }

@@ -1,11 +1,11 @@
 import type { Agent } from 'undici'
 import type { Fetch } from './env.ts'
 
-/** Creates a `Fetch` for the network. It returns redirects instead of following them: a foreign server must not choose whom we call next. */
+/** Creates a `Fetch` for the network. It returns redirects and does not follow them: a foreign server must not choose which server we call next. */
 export function networkFetch(): Fetch {
   let agent: Agent | undefined
   return async (request) => {
-    // Load undici with the first request: a product whose upstreams are all embedded never needs it.
+    // Load undici with the first request. A product whose upstreams are all embedded never needs undici.
     const undici = await import('undici')
     agent ??= new undici.Agent({ connect: { timeout: 10_000 }, headersTimeout: 60_000, bodyTimeout: 60_000, connections: 64 })
     // Read the whole body first, so that a content-length is sent: not every server accepts a chunked request.

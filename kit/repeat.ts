@@ -3,7 +3,7 @@ type RepeatOptions = {
   intervalMs: number
   /** Called when a run has failed. The next run still starts. */
   onFailure: (cause: unknown) => void
-  /** Whether the first run starts at once, or after the first interval. */
+  /** True: the first run starts at once. False (default): after the first interval. */
   beginsAtOnce?: boolean
 }
 

@@ -1,9 +1,9 @@
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable } from './upstream-error.ts'
 
-/** Refusals that are about load, time or a token, not about what was asked. */
+/** Statuses of refusals that are about load, time or a token, not about the request itself. */
 const PASSING_STATUSES: readonly number[] = [401, 408, 425, 429]
 
-/** Whether an upstream refused for this moment only, so that the same call may succeed later. */
+/** Returns true when an upstream refused only for this moment, so that the same call may succeed later. */
 export const isPassingRefusal = (error: unknown): boolean =>
   error instanceof UpstreamRefused && (error.status >= 500 || PASSING_STATUSES.includes(error.status))
 

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, type DecipherGCM } from 'no
 export type Seal = {
   /** Encrypts a value. `place` names the table and the row that hold it; the value opens only with the same place. */
   close: (content: unknown, place: string) => Buffer
-  /** Decrypts a value. Throws WrongKey when the key or the place is another, or the bytes were changed. */
+  /** Decrypts a value. Throws WrongKey for another key, another place or changed bytes. */
   open: (sealed: Uint8Array, place: string) => unknown
 }
 
@@ -16,8 +16,8 @@ export type TypedSeal<Value, Key extends unknown[]> = {
 }
 
 /**
- * Creates a seal for values of one type, in one column of one table. `placeOf` names the row; no other code may seal anything under these names.
- * `Value` must be what JSON returns: a string for an instant, for example.
+ * Creates a seal for values of one type, in one column of one table. `placeOf` names the row; no other code may use these names. `Value` must be a
+ * type that JSON can return: an instant is a string, for example.
  */
 export function createTypedSeal<Value, Key extends unknown[]>(seal: Seal, placeOf: (...key: Key) => string): TypedSeal<Value, Key> {
   return {
@@ -29,14 +29,14 @@ export function createTypedSeal<Value, Key extends unknown[]>(seal: Seal, placeO
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A sealed value does not open: the key or the place is another, or the bytes were changed. */
+/** A sealed value does not open, because the key or the place is not the same, or the bytes were changed. */
 export class WrongKey extends Error {
   override name = 'WrongKey'
 }
 
 /**
- * Seals with AES-256-GCM and a key that is derived from the data key for this use. Never change the text of a use: what was sealed with it would not
- * open any more.
+ * Seals with AES-256-GCM and a key that is derived from the data key for this use. Never change the text of `use`: values that were sealed with the
+ * old text would not open any more.
  */
 export function createSeal(use: string, dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
   if (dataKey.length < 32) throw new Error('The data key must have at least 32 bytes.')

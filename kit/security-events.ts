@@ -1,13 +1,10 @@
-/**
- * What attackers do, and what people change about their own access. Each event is counted, and written to the audit log with hashed subject and
- * address.
- */
+/** Attacks, and changes that people make to their own access. Each event is counted, and written to the audit log with hashed subject and address. */
 export type SecurityEventName =
   | 'wrong_password'
   | 'wrong_code'
-  /** Too many wrong passwords or codes: the name (or its codes) is locked for a time. */
+  /** Too many wrong passwords or codes: the user name, or only its codes, is locked for a time. */
   | 'lockout'
-  /** An address had too many failed steps and has to wait. */
+  /** Too many failed steps came from one address; the address has to wait. */
   | 'address_limited'
   | 'recovery_begun'
   | 'password_recovered'
@@ -21,12 +18,12 @@ export type SecurityEventName =
   | 'nonce_mismatch'
   /** A page of another site tried to change something. */
   | 'cross_site_request'
-  /** A request named another host than ours. */
+  /** The Host header of a request is not ours. */
   | 'unknown_host'
 
 export type SecurityEvent = {
   event: SecurityEventName
-  /** The user name that was typed or is known, in lower case; it is hashed before it is written. */
+  /** The user name, typed or known, in lower case. It is hashed before it is written. */
   subject?: string | undefined
   /** Where the request came from; it is hashed before it is written. */
   address?: string | undefined

@@ -1,7 +1,7 @@
 import { TaskFailed } from './task-process/task-failed.ts'
 
 /**
- * What this machine or its database lacks at the moment: the code, the HTTP status of the answer, and after how many seconds the caller may try
+ * What this machine or its database lacks at the moment: the code, the HTTP status of our answer, and the seconds after which the caller may try
  * again.
  */
 export type Unavailable = { code: 'disk-full' | 'no-database' | 'task-failed'; status: 503 | 507; retryAfterSeconds: number }
@@ -10,18 +10,21 @@ const DISK_FULL: Unavailable = { code: 'disk-full', status: 507, retryAfterSecon
 const TASK_FAILED: Unavailable = { code: 'task-failed', status: 503, retryAfterSeconds: 5 }
 const NO_DATABASE: Unavailable = { code: 'no-database', status: 503, retryAfterSeconds: 5 }
 
-/** The file system's codes, and PostgreSQL's disk_full. */
+/** Error codes of a full disk: the file system's, and PostgreSQL's disk_full. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** PostgreSQL has no code of its own for a quota. */
+/** PostgreSQL has no error code for an exceeded quota, so search its message. */
 const DISK_WORDS = /No space left on device|Disk quota exceeded/
-/** PostgreSQL's codes for insufficient resources, failed connections, shutdown, start and a read-only server; then the machine's own codes. */
+/**
+ * Error codes of an unreachable database. PostgreSQL's: insufficient resources, failed connection, shutdown, start, read-only server. Then the
+ * operating system's.
+ */
 const DATABASE_CODES = /^(53...|08...|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EPIPE)$/
-/** The driver's messages that come without a code. */
+/** Messages of the driver that have no code. */
 const DATABASE_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /**
- * Returns why the work failed, if the disk is full, the database cannot be reached or takes no more, or a task got no answer. The work may succeed a
- * little later, so the caller is answered 507 or 503 with Retry-After. Undefined for any other error, which is our fault (500).
+ * Returns why the work failed, if the disk is full, the database cannot be reached or is overloaded, or a task process did not answer. The same work
+ * may succeed later, so the caller gets 507 or 503 with Retry-After. Returns undefined for any other error, which is our own fault (500).
  */
 export function toUnavailable(error: unknown): Unavailable | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,6 @@
 import { LoggableError } from './loggable-error.ts'
 
-/** An upstream answered, and refused. */
+/** An upstream answered with a refusal. */
 export class UpstreamRefused extends Error {
   override name = 'UpstreamRefused'
   readonly upstream: string
@@ -37,7 +37,7 @@ export class UpstreamUnreadable extends LoggableError {
   }
 }
 
-/** No answer came: we do not know whether the upstream did the work. */
+/** No answer came, so it is unknown whether the upstream did the work. */
 export class UpstreamTimeout extends LoggableError {
   override name = 'UpstreamTimeout'
   readonly upstream: string
@@ -50,11 +50,11 @@ export class UpstreamTimeout extends LoggableError {
   }
 }
 
-/** We did not call the upstream, because its circuit is open: it did nothing. */
+/** The upstream was not called because its circuit is open, so it did nothing. */
 export class UpstreamUnavailable extends UpstreamTimeout {
   override name = 'UpstreamUnavailable'
   readonly reason: 'ill' | 'limit'
-  /** How long until it may be called again. */
+  /** Milliseconds until the upstream may be called again. */
   readonly restMilliseconds: number
   constructor(upstream: string, reason: 'ill' | 'limit', restMilliseconds: number) {
     super(upstream, undefined)
@@ -64,7 +64,7 @@ export class UpstreamUnavailable extends UpstreamTimeout {
   }
 }
 
-/** Returns true for every error of a call to an upstream, also for one that was not made because its circuit is open. */
+/** Returns true for every error of a call to an upstream, also when the call was not made because the circuit is open. */
 export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamTimeout {
   return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
-/** The statements that recreate a database: `before` its rows are loaded, and `after`. */
+/** The SQL statements that recreate a database. Run `before` first, then load the rows of `tables`, then run `after`. */
 export type Definitions = { schemas: string[]; before: string[]; tables: Table[]; after: string[] }
 
 /** Lists our schemas: those with a table of migrations (before 1.0.0 that table had another name). */
@@ -14,8 +14,9 @@ export async function ourSchemas(client: Client): Promise<string[]> {
 }
 
 /**
- * Reads the definitions from PostgreSQL's catalogue, so that any later version can restore the backup and continue its migrations. Throws for objects
- * that it cannot recreate, instead of leaving them out. The search path must be empty, so that all names are qualified.
+ * Reads the definitions from PostgreSQL's catalogue, so that any later version can restore the backup and continue its migrations. Throws when the
+ * database has an object that this function cannot recreate. The search path of `client` must be empty: PostgreSQL then writes every name with its
+ * schema.
  */
 export async function readDefinitions(client: Client, schemas: string[]): Promise<Definitions> {
   await refuseTheUnknown(client, schemas)
@@ -34,7 +35,7 @@ export async function readDefinitions(client: Client, schemas: string[]): Promis
       ...(await statements(IDENTITIES)),
       ...(await statements(OWNED_SEQUENCES)),
     ],
-    // Foreign keys come after the keys that they reference.
+    // Foreign keys come last, because the unique keys that they reference must exist first.
     after: [
       ...(await statements(CONSTRAINTS)),
       ...(await statements(INDEXES)),

@@ -23,13 +23,13 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
-/** The last entry of the file: what must have come before it. A truncated file has none. */
+/** The last entry of the file: it lists everything before it. A truncated file has no manifest. */
 export const Manifest = z.object({
   opening: Measured,
   tables: z.array(Measured.extend({ schema: Name, name: Name, rows: z.number().int().nonnegative() })),
   sequences: z.array(z.object({ schema: Name, name: Name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(Measured.extend({ path: Name })),
-  /** Short texts about the moment of the backup. They can be read without restoring it. */
+  /** Short texts about the moment of the backup. They can be read without restoring the backup. */
   notes: z.record(Name, z.string()).default({}),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Measured } from './manifest.ts'
 
-/** Counts and hashes bytes as they pass. */
+/** Counts bytes and computes their SHA-256, chunk by chunk: call `add` for each chunk, then `end` once. */
 export function measure(): { add: (bytes: Uint8Array) => void; end: () => Measured } {
   const hash = createHash('sha256')
   let bytes = 0

@@ -16,7 +16,10 @@ export type RestoreOptions = { databaseUrl: string; dataFolder: string; blobsFol
 type Entry = Readable & { header: Header }
 type BackupContents = { opening: Measured; tables: Map<string, Measured & { rows: number }>; files: Map<string, Measured> }
 
-/** Restores a backup into an empty database and an empty folder: all of it, checked against its manifest, or nothing. Throws BackupProblem. */
+/**
+ * Restores a backup into an empty database and an empty folder, and checks everything against its manifest. When anything fails, nothing is restored.
+ * Throws BackupProblem.
+ */
 export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file }: RestoreOptions): Promise<Manifest> {
   await refuseUsedFolder(dataFolder, 'FONDLY_DATA')
   if (blobsFolder) await refuseUsedFolder(blobsFolder, 'FONDLY_BLOBS')
@@ -27,7 +30,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     application_name: 'fondly-restore',
     options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c check_function_bodies=off',
   })
-  // Without a listener the process would end; the running statement reports the same error.
+  // An 'error' event without a listener would end the process. The running statement fails with the same error.
   client.on('error', () => {})
   const moved: string[] = []
   await client.connect()
@@ -36,7 +39,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     const manifest = await fill(client, file, staging)
     if (!blobsFolder && manifest.files.some(({ path }) => path.startsWith('blobs/')))
       throw new BackupProblem(`${file} holds blobs: FONDLY_BLOBS must name an empty folder to restore them into.`)
-    // Move the files first: a restored database whose rows lack their files would not be whole.
+    // Move the files before the rows are committed: committed rows whose files are missing would be a damaged restore.
     await moveInto(join(staging, 'data'), dataFolder, moved)
     if (blobsFolder) await moveInto(join(staging, 'blobs'), blobsFolder, moved)
     await client.query('commit')
@@ -106,7 +109,7 @@ async function prepare(client: Client, { schemas, before }: Opening): Promise<vo
 
 type Table = Opening['tables'][number]
 
-/** Joins the pieces of a table, which come one after another, into one COPY. */
+/** Writes the pieces of each table into one COPY. The pieces of a table follow one another in the backup. */
 function copier(client: Client, found: BackupContents) {
   let current: { table: Table; copy: ReturnType<typeof copyFrom>; failed: Promise<never>; size: ReturnType<typeof measure> } | undefined
 
@@ -181,7 +184,7 @@ async function moveInto(from: string, folder: string, moved: string[]): Promise<
   for (const name of names) {
     moved.push(join(folder, name))
     await rename(join(from, name), join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
-      // The target is on another disk, or an empty folder of that name exists.
+      // A plain rename fails when the target is on another disk, or when a folder of that name exists: then copy.
       if (!['EXDEV', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
       await cp(join(from, name), join(folder, name), { recursive: true, errorOnExist: true, force: false })
     })

@@ -17,7 +17,7 @@ export type BackupOptions = {
   blobsFolder: string | undefined
   file: string
   now: Date
-  /** Texts for the manifest: each is what its query names `note`, where its table exists. */
+  /** Texts for the manifest by name. Each is the column `note` of its query, which runs only if `table` exists. */
   notes?: Record<string, { table: string; query: string }>
 }
 
@@ -33,7 +33,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const tar = pack()
   // The file holds all secrets, so only we may read it.
   const written = pipeline(tar, createWriteStream(part, { mode: 0o600, flush: true }))
-  // If writing the file fails first, that error is reported and the other is dropped.
+  // If writing the file fails first, that error is reported, and the error of the tar is ignored.
   let unwritten: unknown
   written.catch((cause: unknown) => (unwritten = cause))
   try {
@@ -76,7 +76,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     const openingMeasured = await addText(tar, OPENING, JSON.stringify(opening))
     for (const table of definitions.tables) tables.push(await addTable(tar, client, table))
     const noted = await readNotes(client, notes)
-    // A sequence is outside every snapshot: read after the rows, it is never behind them.
+    // A snapshot does not cover sequences. Read them after the rows, so that a sequence is never behind the rows.
     const sequences = await sequencesOf(client, schemas)
     await client.query('commit')
     const files = await addFolder(tar, dataFolder, 'data', [blobsFolder, file, `${file}.part`])
@@ -89,7 +89,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
   }
 }
 
-// A tar entry starts with its length, which is not known before the table was read: so a table is written in pieces.
+// A tar entry starts with its length. The length of a table is unknown until it was read, so write the table in pieces.
 async function addTable(tar: Pack, client: Client, { schema, name, columns }: Table): Promise<Manifest['tables'][number]> {
   const relation = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
   const whole = measure()

@@ -4,7 +4,7 @@ import { syncFolder, writeWhole } from '../files/write-whole.ts'
 import { BlobDamaged, hashBlob, toBlobPath } from './blob-hash.ts'
 import type { Blobs } from './blobs.ts'
 
-/** Creates a store of blobs in a folder on disk. A blob that is written is flushed to the disk before `put` returns. */
+/** Creates a store of blobs in a folder on disk. `put` returns after the blob is flushed to the disk. */
 export function diskBlobs(folder: string): Blobs {
   const path = (hash: string) => join(folder, toBlobPath(hash))
   const size = (hash: string) => stat(path(hash)).then((found) => found.size, absent)
@@ -12,7 +12,7 @@ export function diskBlobs(folder: string): Blobs {
     path,
     put: async (bytes) => {
       const hash = hashBlob(bytes)
-      // Another process may have renamed it into place just now, without having flushed the folder yet.
+      // Another process may have just renamed this file into place, and may not have flushed the folder yet.
       if ((await size(hash)) === bytes.byteLength) await syncFolder(join(path(hash), '..'))
       else await writeWhole(path(hash), bytes)
       return hash

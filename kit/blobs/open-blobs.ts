@@ -4,7 +4,8 @@ import { diskBlobs } from './disk-blobs.ts'
 import { s3Blobs, type S3Credentials } from './s3-blobs.ts'
 
 /**
- * Opens the store that FONDLY_BLOBS names: a folder, or s3://bucket/prefix?endpoint=https://...&region=... Throws when a bucket has no credentials.
+ * Opens the store that FONDLY_BLOBS names: a folder, or s3://bucket/prefix?endpoint=https://...&region=... Throws for a bucket when `credentials` are
+ * missing.
  */
 export function openBlobs(place: string, { fetch, credentials }: { fetch: Fetch; credentials?: S3Credentials }): Blobs {
   if (!place.startsWith('s3://')) return diskBlobs(place)

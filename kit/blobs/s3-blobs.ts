@@ -10,7 +10,7 @@ export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sess
 const MAX_BLOB_BYTES = 100_000_000
 const MAX_ATTEMPTS = 3
 
-/** Opens a store in a bucket: s3://bucket/prefix?endpoint=https://...&region=... Without an endpoint it is Amazon's own. */
+/** Opens a store in a bucket: s3://bucket/prefix?endpoint=https://...&region=... Without an endpoint, Amazon's own is used. */
 export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; credentials: S3Credentials }): Blobs {
   const url = new URL(place)
   const region = url.searchParams.get('region') ?? 'us-east-1'

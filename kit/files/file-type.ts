@@ -2,10 +2,10 @@ import { walkPngChunks } from './png-chunks.ts'
 
 export type FileType = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf'
 
-/** The first tag of a drawing is searched in this many bytes, because a drawing may begin with comments of the program that wrote it. */
+/** An SVG may begin with long comments of the program that wrote it, so its first tag is searched in this many bytes. */
 const MAX_TEXT_HEAD_BYTES = 16_384
 
-/** Detects the type of a file by its bytes; its name does not matter. A drawing is text with a tag named svg near the beginning. */
+/** Detects the type of a file by its bytes; the name of the file does not matter. An SVG is text with a tag named svg near the beginning. */
 export function detectFileType(bytes: Uint8Array): FileType | undefined {
   const head = latin1(bytes, 0, 16)
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -17,8 +17,8 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
 }
 
 /**
- * Tells whether a picture ends where its format says: 'cut-off' when bytes are missing, 'has-more' when something follows, as in a file that is also an
- * archive. Drawings and PDF files are 'whole' here; their readers judge them.
+ * Tells whether a picture ends where its format says: 'cut-off' when bytes are missing, 'has-more' when something follows, as in a file that is also
+ * an archive. SVG and PDF files are always 'whole' here, because the code that reads them checks their end.
  */
 export function checkFileEnd(bytes: Uint8Array, type: FileType): 'whole' | 'cut-off' | 'has-more' {
   if (type === 'png') return compareEnd(walkPngChunks(bytes), bytes)
@@ -32,13 +32,13 @@ function compareEnd(end: number | undefined, { byteLength }: Uint8Array): 'whole
   return end === byteLength ? 'whole' : 'has-more'
 }
 
-/** A WebP has its length after the first four letters; an odd length is padded. */
+/** A WebP file has its length in the four bytes after the first four letters. An odd length is padded by one byte. */
 function endOfWebp(bytes: Uint8Array): number | undefined {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return 8 + length + (length % 2)
 }
 
-/** A JPEG ends with the marker FF D9, and some cameras add zeros. If the marker is earlier, other data follows. */
+/** A JPEG ends with the marker FF D9; some cameras add zeros after it. If anything else follows the marker, the file has more in it. */
 function endOfJpeg(bytes: Uint8Array): 'whole' | 'cut-off' | 'has-more' {
   const isMarker = (at: number) => bytes[at] === 0xff && bytes[at + 1] === 0xd9
   let end = bytes.byteLength

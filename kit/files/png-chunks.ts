@@ -1,12 +1,13 @@
-/** A picture has a few dozen chunks; a file with many empty ones only costs time. */
+/** A real picture has a few dozen chunks. More than this would only cost time. */
 const MAX_CHUNKS = 10_000
 
-/** The name of a chunk as the number of its four bytes, so that no text is created for each chunk. */
+/** Compare the name of a chunk as a number, so that no text is created for each chunk. */
 const END = nameChunk('IEND')
 
 /**
- * Walks the chunks of a PNG (ISO/IEC 15948): a signature, then chunks of length, name, data and checksum, the last of which is named IEND. Returns where that one
- * ends, which may be behind the last byte; undefined where it is not there, or more than 10,000 are.
+ * Calls `onChunk` for each chunk of a PNG (ISO/IEC 15948). A PNG is a signature, then chunks of length, name, data and checksum; the last chunk is
+ * named IEND. Returns the offset of the end of IEND, which may be beyond the last byte. Returns undefined without IEND, or with more than 10,000
+ * chunks.
  */
 export function walkPngChunks(bytes: Uint8Array, onChunk: (name: number) => void = () => undefined): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -19,7 +20,7 @@ export function walkPngChunks(bytes: Uint8Array, onChunk: (name: number) => void
   return undefined
 }
 
-/** Returns the four letters of a chunk's name as the number that `walkPngChunks` gives. */
+/** Returns the four letters of a chunk's name as a number, in the form that `walkPngChunks` passes on. */
 export function nameChunk(letters: string): number {
   return Buffer.from(letters, 'latin1').readUInt32BE()
 }

@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Writes a file so that it is either whole or absent, and durable on return: neither a killed process nor a power failure leaves half of it. `mode` is
- * its permission bits.
- */
+/** Writes a file and flushes it to the disk. A killed process or a power failure never leaves half a file. `mode` is its permission bits. */
 export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   await written(path, bytes, mode, (temporary) => rename(temporary, path))
 }
 
-/**
- * The same for a file that is made once. Returns false when the file exists already, for example because another process made it at the same moment.
- */
+/** Writes a file as `writeWhole` does, unless it exists already: then returns false. Another process may have made the file at the same moment. */
 export async function writeOnce(path: string, bytes: Uint8Array, mode = 0o600): Promise<boolean> {
   let isFirst = true
   await written(path, bytes, mode, async (temporary) => {
@@ -46,7 +41,7 @@ async function written(path: string, bytes: Uint8Array, mode: number, appear: (t
   if (made) await syncFolder(dirname(made))
 }
 
-/** Flushes a folder: a new file's name is durable only after its folder is flushed. (Windows has no such call and needs none.) */
+/** Flushes a folder, because a new file's name is durable only after that. Windows has no such call and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

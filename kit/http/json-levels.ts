@@ -3,7 +3,7 @@ export const MAX_JSON_LEVELS = 100
 
 /**
  * Tells whether JSON nests deeper than MAX_JSON_LEVELS. Call it before the text is parsed, because code that walks the value later (a schema,
- * `JSON.stringify`) recurses once for each level. It reads the text once.
+ * `JSON.stringify`) recurses once for each level. Reads the text once.
  */
 export function nestsTooDeep(json: string): boolean {
   let levels = 0

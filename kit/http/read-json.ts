@@ -1,7 +1,7 @@
 import { nestsTooDeep } from './json-levels.ts'
 import { readUpTo, TooLarge } from './read-up-to.ts'
 
-/** The body of a request is not acceptable JSON; the status and the message are the answer to the caller. */
+/** The body of a request is not acceptable JSON; `status` and the message are sent to the caller. */
 export class UnreadableBody extends Error {
   override name = 'UnreadableBody'
   readonly status: 400 | 413 | 415
@@ -29,7 +29,7 @@ export async function readJson(request: Request, limit = 100_000): Promise<unkno
   throw new UnreadableBody(400, 'The body nests too deeply.')
 }
 
-/** Tells whether a content type is JSON, plain or a vendor's own. */
+/** Returns true when a content type is JSON: application/json or a type that ends with +json. */
 export const isJsonType = (contentType: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 
 const tooLarge = (limit: number) => new UnreadableBody(413, `The body is larger than ${limit} bytes.`)

@@ -3,10 +3,13 @@ export class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
-/** Reads all bytes of a stream. Throws `TooLarge` as soon as there are more than `limit` bytes; an abort ends a stream that only drips. */
+/**
+ * Reads all bytes of a stream. Throws `TooLarge` as soon as there are more than `limit` bytes. `signal` ends the reading of a stream that is too
+ * slow.
+ */
 export async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader()
-  // The source may ignore the cancellation; our own reading ends either way.
+  // The source may ignore that it is cancelled; we stop reading in any case.
   const cancel = () => void reader.cancel(signal?.reason).catch(() => {})
   signal?.addEventListener('abort', cancel, { once: true })
   try {

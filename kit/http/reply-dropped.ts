@@ -1,4 +1,7 @@
-/** The work is done but its reply is lost. A caller in this process sees what `fetch` throws when a connection breaks; a server closes the socket. */
+/**
+ * Thrown after a request's work is done, when its reply is to be lost. A caller in this process sees the error of a broken connection; a server
+ * closes the socket.
+ */
 export class ReplyDropped extends TypeError {
   override name = 'ReplyDropped'
   constructor() {

@@ -6,7 +6,10 @@ export type MailText = { subject: string; text: string }
 /** Sends one e-mail; throws when it could not be sent. */
 export type SendMail = (recipient: string, mail: MailText) => Promise<void>
 
-/** Sends e-mails through the server at `url`, such as smtps://user:password@mail.example.com. Import it when it is needed: nodemailer is large. */
+/**
+ * Creates a function that sends e-mails through the server at `url`, such as smtps://user:password@mail.example.com. Import this file only when a
+ * mail is sent: nodemailer is large.
+ */
 export function smtpDelivery(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport(
     {
@@ -21,7 +24,7 @@ export function smtpDelivery(url: string, from: string): { send: SendMail; close
   )
   return {
     send: async (recipient, { subject, text }) => {
-      // Passed as an object, so that nothing in the address is parsed as a header or as a second address.
+      // Pass the address as an object: nodemailer would parse a text, and could find a second address in it.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text })
     },
     close: () => transport.close(),

@@ -9,8 +9,8 @@ import { syncFolder } from '../files/write-whole.ts'
 export type CreateOptions = { programs: Programs; way: RunAs; folder: string; user: string; password?: string; throwaway: boolean }
 
 /**
- * Creates a PostgreSQL data folder under another name and renames it when it is whole. Of two processes that do this, the first rename wins; the
- * other process finds the folder and deletes its own.
+ * Creates a PostgreSQL data folder under another name and renames it when it is complete. When two processes do this at once, the first rename wins,
+ * and the other process deletes its own folder.
  */
 export async function createFolder({ programs, way, folder, user, password, throwaway }: CreateOptions): Promise<void> {
   await sweep(folder)
@@ -20,7 +20,7 @@ export async function createFolder({ programs, way, folder, user, password, thro
     if (password) await writeFile(passwordFile, password, { mode: 0o600 })
     await run(programs, way, [
       ['-D', making, '-U', user, '-E', 'UTF8'],
-      // Text sorts the same way on every machine.
+      // Sort texts by code point, so that every machine sorts them in the same order.
       ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'],
       throwaway ? ['--no-sync'] : [],
@@ -44,7 +44,7 @@ function run(programs: Programs, way: RunAs, args: string[][]): Promise<void> {
   })
 }
 
-// Removes what a killed process left half made more than an hour ago.
+// Deletes incomplete folders that killed processes left more than an hour ago.
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(`${basename(folder)}.new-`)) continue

@@ -14,15 +14,15 @@ import { wayToRun, type RunAs } from './run-as.ts'
 type StartedBefore = { programs: Programs; way: RunAs }
 
 export type Launching = {
-  /** An absolute path without links. It holds everything except the socket, whose path must be short. */
+  /** An absolute path without links. It holds everything except the socket: the path of the socket must be short. */
   home: string
   user: string
   password: string | undefined
   throwaway: boolean
   ways: RunAs['name'][] | undefined
-  /** The address of the server before a restart, which it gets again. */
+  /** Where the server listened before a restart. The restarted server listens there again. */
   earlier?: Postmaster | undefined
-  /** The result of an earlier launch of this server: how to run its programs need not be found out again. */
+  /** The result of an earlier launch, so that the way to run the programs is not searched again. */
   known?: StartedBefore | undefined
   /** Stops waiting for the server. */
   signal?: AbortSignal | undefined
@@ -33,8 +33,8 @@ const START_TIMEOUT_MS = 180_000
 const MAX_SOCKET_FOLDER_CHARACTERS = 60
 
 /**
- * Starts a server on `<home>/postgres` and creates that folder if needed. The server outlives this process. Also returns when another process started
- * it first.
+ * Starts a server on `<home>/postgres`, and creates that folder if needed. The server goes on when this process ends. Also returns when another
+ * process started the server first.
  */
 export async function launchServer(launching: Launching): Promise<StartedBefore> {
   const { home, user, password, throwaway, ways } = launching
@@ -69,7 +69,7 @@ async function start(programs: Programs, way: RunAs, folder: string, { home, thr
         ? [programs.path('postgres'), ...args]
         : [programs.path('pg_ctl'), 'start', '-W', '-D', folder, '-o', quoted(args.slice(2))]),
     ]
-    // Run it in a session of its own: we answer Ctrl-C ourselves, and stop the server after everything that uses it.
+    // Run the server in its own session, so that Ctrl-C does not reach it. This process stops the server after everything that uses it.
     const child = spawn(command, rest, {
       env: programs.environment,
       cwd: home,
@@ -104,7 +104,7 @@ async function onLoopback(port?: number): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
 }
 
-// The log says what went wrong, but never quotes what people wrote.
+// The log tells what failed, but never quotes the rows or statements.
 const QUIET = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
@@ -117,7 +117,7 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 const quoted = (args: string[]): string => args.map((arg) => `"${arg}"`).join(' ')
 
-/** Opens the socket folder. Its short path is derived from the data folder, so that a restarted server keeps its address. */
+/** Opens the socket folder. Its short path is computed from the data folder, so that a restarted server keeps its address. */
 async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string): Promise<string> {
   const place = tmpdir().length <= MAX_SOCKET_FOLDER_CHARACTERS ? tmpdir() : '/tmp'
   const folder = earlier ?? join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
@@ -126,13 +126,13 @@ async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string
   })
   const found = await lstat(folder)
   const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === owner?.uid)
-  // Any user may create folders there, so somebody else may have created one under our name before us.
+  // Any user may create folders there. If somebody else created a folder under our name, use another name.
   const safe = isOurs ? folder : await mkdtemp(join(place, 'fondly-'))
   if (owner && process.getuid?.() === 0) await chown(safe, owner.uid, owner.gid)
   return safe
 }
 
-/** Gives the folder and its contents to the user that runs the server, because an earlier start as root may have used another user. */
+/** Gives the folder and its contents to the user that runs the server. An earlier start as root may have run the server as another user. */
 async function giveTo(path: string, way: RunAs): Promise<void> {
   if (!way.owner || process.getuid?.() !== 0) return
   const { uid, gid } = way.owner
@@ -141,6 +141,6 @@ async function giveTo(path: string, way: RunAs): Promise<void> {
     const inside = join(entry.parentPath, entry.name)
     if (!entry.isSymbolicLink()) await chown(inside, uid, gid)
   }
-  // Change the folder itself last: its owner shows that everything in it has been handed over.
+  // Change the owner of the folder itself last: it tells later starts that everything inside has its owner.
   await chown(path, uid, gid)
 }

@@ -18,21 +18,21 @@ export const missingProgramsProblem = (platform: string) =>
 /** PostgreSQL is installed and does not start. `why` is part of a sentence, without a full stop. */
 export const cannotRun = (why: string) => new PostgresProblem('cannot-run', `The embedded PostgreSQL cannot run here (${why}); ${INSTEAD}.`)
 
-/** The process is root, as which PostgreSQL refuses to run, and it cannot start PostgreSQL as another user. */
+/** The process runs as root and cannot start PostgreSQL as another user. PostgreSQL refuses to run as root. */
 export const cannotRunAsRoot = () =>
   new PostgresProblem(
     'cannot-run-as-root',
     `The embedded PostgreSQL may not run as root, and this machine lets root start it in no other way; start Fondly as an ordinary user, or ${INSTEAD}.`,
   )
 
-/** The data `folder` was written by another major version of PostgreSQL (`found`) than the embedded one (`ours`), which cannot read it. */
+/** The data `folder` was written by another major version of PostgreSQL (`found`). The embedded version (`ours`) cannot read it. */
 export const otherVersion = (found: string, ours: string, folder: string) =>
   new PostgresProblem(
     'other-version',
     `${folder} was written by PostgreSQL ${found} and the embedded one is ${ours}; restore a backup into an empty data folder, or ${INSTEAD}.`,
   )
 
-/** Turns what PostgreSQL wrote when it gave up into one sentence. */
+/** Makes one sentence of the last output of PostgreSQL before it stopped. `doing` says what it failed to do. */
 export function gaveUp(doing: string, written: string): PostgresProblem {
   if (/No space left on device|Disk quota exceeded/i.test(written))
     return new PostgresProblem('disk-full', `The disk is full: the embedded PostgreSQL could not ${doing}; make room, or ${INSTEAD}.`)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
 
-/** A server that runs on a data folder, as its file postmaster.pid says. */
+/** A running server of a data folder, as described in the folder's file postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
 
 /**
- * Finds the server that runs on this folder. Removes the postmaster.pid of a server that is gone, because another process may have its number now.
+ * Finds the server that runs on this folder. Deletes postmaster.pid when its server has ended, because another process may get the same process id.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const note = join(folder, 'postmaster.pid')
@@ -26,8 +26,8 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
 }
 
 /**
- * Removes the lock files of sockets that a killed server of this folder left behind. PostgreSQL refuses to start while the process named in such a file
- * exists, even as a zombie that nobody has reaped or as another program with the same number. A lock whose server lives is never touched.
+ * Removes the lock files of sockets that a killed server of this folder left behind. PostgreSQL refuses to start while a process with the id in such
+ * a file exists, even a zombie or another program. The lock of a running server is never removed.
  */
 export async function removeStaleSocketLocks(socketFolder: string, folder: string): Promise<void> {
   for (const name of await readdir(socketFolder)) {
@@ -42,15 +42,15 @@ export async function removeStaleSocketLocks(socketFolder: string, folder: strin
 }
 
 /**
- * Ends the children of a killed server of this folder. They hold its shared memory, so that no new server can start, and one that is busy with a long
- * statement does not notice that its server is gone. SIGQUIT is what PostgreSQL itself sends to all children after a crash. On Linux only: elsewhere they
- * cannot be told from other processes, and we wait for them.
+ * Ends the child processes of a killed server of this folder. They hold its shared memory, so no new server can start. A child that executes a long
+ * statement does not notice that its server is gone. SIGQUIT is what PostgreSQL itself sends to all children after a crash. Works on Linux only:
+ * elsewhere children cannot be told from other processes, so the caller waits for them to end.
  */
 export async function endOrphans(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
   for (const name of await readdir('/proc')) {
     const pid = Number(name)
-    // PostgreSQL works in its data folder and gives its children a title of their own.
+    // A child of PostgreSQL has the data folder as its working directory, and a process title that begins with 'postgres:'.
     if (!pid || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== folder) continue
     if (!(await commandOf(pid)).startsWith('postgres: ')) continue
     const parent = /^PPid:\s*(\d+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1]
@@ -58,7 +58,7 @@ export async function endOrphans(folder: string): Promise<void> {
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written, the next start needs no recovery. */
+/** Stops the server in the mode 'fast': it ends all sessions and writes everything, so the next start needs no recovery. */
 export async function stopPostmaster(folder: string, { pid }: Postmaster): Promise<void> {
   const gone = async (milliseconds: number) => {
     for (const end = Date.now() + milliseconds; Date.now() < end; await pause(20)) if (!(await isPostmasterOf(folder, pid))) return true
@@ -78,14 +78,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Tells whether that process lives and is the server of that folder, not another process with the same number. */
+/** Returns true when the process with that id runs and is the server of that folder, not another program with the same id. */
 async function isPostmasterOf(folder: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false
   }
-  // On Windows pg_ctl started it, and its command line cannot be read; the connection that follows decides.
+  // On Windows the command line cannot be read. If it is another program, the connection that follows fails.
   if (process.platform === 'win32') return true
   return (await commandOf(pid)).includes(` -D ${folder} `)
 }

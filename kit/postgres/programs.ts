@@ -7,7 +7,7 @@ import { missingProgramsProblem } from './postgres-problem.ts'
 
 export type Programs = {
   path: (program: 'postgres' | 'initdb' | 'pg_ctl') => string
-  /** The environment variables with which they find their libraries. */
+  /** The environment variables with which the programs find their libraries. */
   environment: NodeJS.ProcessEnv
 }
 
@@ -38,7 +38,7 @@ export function nativeFolder(platform: string, architecture: string): string {
 
 const Links = z.array(z.object({ source: z.string().startsWith('native/'), target: z.string().startsWith('native/') }))
 
-/** Creates the links that the package lists below a folder. Returns false when that folder lacks some and is not writable. */
+/** Creates the links that the package lists, in the folder `below`. Returns false when links are missing there and the folder is not writable. */
 async function makeLinks(native: string, below: string): Promise<boolean> {
   const listed = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')))
   for (const { source, target } of listed) {

@@ -4,12 +4,12 @@ import { userInfo } from 'node:os'
 import type { Programs } from './programs.ts'
 import { cannotRun, cannotRunAsRoot } from './postgres-problem.ts'
 
-/** How we run a program of PostgreSQL, which refuses to run as root. */
+/** How to run a program of PostgreSQL. A process of root needs another user for it, because PostgreSQL refuses to run as root. */
 export type RunAs = {
   name: 'directly' | 'user namespace' | 'other user'
   /** The command that comes before the program. */
   prefix: string[]
-  /** The owner of its files, as this process sees it. */
+  /** The owner of the files that PostgreSQL writes, as this process sees that owner. */
   owner: { uid: number; gid: number } | undefined
 }
 
@@ -28,7 +28,7 @@ export async function wayToRun(programs: Programs, home: string, ways?: RunAs['n
   throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(output.trim().split('\n').at(-1) || 'it does not start')
 }
 
-// In a user namespace root loses the right to enter a folder of another user, so try it. ('other user' keeps that right, and `test` cannot see it.)
+// In a user namespace, root may not enter a folder of another user, so test it. The way 'other user' may enter every folder, and needs no test.
 async function notInto(home: string, way: RunAs, programs: Programs): Promise<string | undefined> {
   return way.name === 'user namespace' ? failure(way, 'test', ['-w', home, '-a', '-x', home], programs) : undefined
 }
@@ -43,9 +43,9 @@ async function waysHere(home: string): Promise<RunAs[]> {
   const theirs = (await stat(home)).uid
   const account = process.platform === 'linux' ? await ordinaryAccount(theirs) : undefined
   if (!account) return uid === 0 ? [] : [directly]
-  // Inside the namespace we are an ordinary user with a name. Outside, the files still belong to root, so other users cannot open them.
+  // Inside the namespace the user is an ordinary user with a name. Outside, the files still belong to root, so no other user can open them.
   const namespace: RunAs = { name: 'user namespace', prefix: ['unshare', '--user', `--map-user=${account.uid}`, '--'], owner }
-  // For machines that forbid namespaces (most containers): another user who keeps one right of root, to enter folders of other users.
+  // For machines that forbid namespaces (most containers): run as another user who keeps one right of root, to enter every folder.
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   const other: RunAs = {
     name: 'other user',
@@ -53,7 +53,7 @@ async function waysHere(home: string): Promise<RunAs[]> {
     owner: account,
   }
   if (uid !== 0) return [namespace]
-  // The data folder may belong to another user (with sudo, or when it is mounted). Its files must stay that user's.
+  // The data folder may belong to another user (with sudo, or when it is mounted). Its files must keep that owner.
   return theirs === account.uid ? [other, namespace] : [namespace, other]
 }
 
@@ -79,7 +79,7 @@ async function ordinaryAccount(preferred: number): Promise<{ uid: number; gid: n
   return account && { uid: account.uid, gid: account.gid }
 }
 
-/** Runs a program in this way; returns what went wrong, or undefined when it succeeded. */
+/** Runs a program in this way. Returns its error output, or undefined when it succeeded. */
 function failure({ prefix }: RunAs, program: string, args: string[], { environment }: Programs): Promise<string | undefined> {
   const [command = program, ...rest] = [...prefix, program, ...args]
   return new Promise((resolve) => {

@@ -2,22 +2,22 @@ import { Client } from 'pg'
 import { errorCode } from '../error-code.ts'
 
 /**
- * An open connection to the shared server. While any process has one, no process stops the server. The connection closes when our process ends for
- * any reason.
+ * An open connection to the server that several processes share. No process stops the server while another one has such a connection. The connection
+ * closes when its process ends for any reason.
  */
 export type ServerHolder = {
   url: string
   onLost: (lost: () => void) => void
   isLost: () => boolean
   /**
-   * Closes the connection. Returns true when no other process has one: the caller may then stop the server, and no new process can connect meanwhile.
+   * Closes the connection. Returns true when no other process holds the server. The caller may then stop it; no new process can connect meanwhile.
    */
   leave: () => Promise<boolean>
 }
 
 const HOLDER_LOCK_ID = 4_663_952 // any number that every Fondly process agrees on
 
-/** Connects to the shared server, so that nobody stops it. Returns undefined while the server is starting or stopping and accepts no connection. */
+/** Opens the connection that keeps the server running. Returns undefined while the server is starting or stopping and accepts no connection. */
 export async function keep(url: string): Promise<ServerHolder | undefined> {
   const client = new Client({ connectionString: url, application_name: 'fondly-keeper', connectionTimeoutMillis: 30_000 })
   let alive = true
@@ -53,7 +53,7 @@ export async function keep(url: string): Promise<ServerHolder | undefined> {
   }
 }
 
-// The server is not there yet, is starting or stopping, or broke the connection.
+// Returns true when trying again may help: the server is not there yet, is starting or stopping, or broke the connection.
 function isPassing(error: unknown): boolean {
   const code = errorCode(error)
   return code === undefined || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)

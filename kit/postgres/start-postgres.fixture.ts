@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { jsonLog } from '../log.ts'
 import { startPostgres } from './start-postgres.ts'
 
-// Tests run this as a separate process. It starts the server on a folder, writes rows and prints each acknowledged one, until it is killed or told to end.
+// Tests run this as a separate process. It starts the server on a folder, writes rows and prints each row after its commit, until it is killed or
+// told to end.
 const [, , dataFolder = ''] = process.argv
 const postgres = await startPostgres({ dataFolder, log: jsonLog() })
 const client = new Client({ connectionString: postgres.url })

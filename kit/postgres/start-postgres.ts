@@ -11,12 +11,12 @@ import { runningPostmaster, stopPostmaster, type Postmaster } from './postmaster
 import type { RunAs } from './run-as.ts'
 
 export type StartOptions = {
-  /** Holds everything: the database in `postgres`, its log in `postgres.log`. Created if it is missing. */
+  /** The folder of everything: the database in `postgres`, its log in `postgres.log`. Created if it is missing. */
   dataFolder: string
   log: Log
-  /** For test runs only: the data does not survive a crash. */
+  /** For test runs only: writes faster, but a crash destroys the data. */
   throwaway?: boolean
-  /** For tests of this module only: the ways of running it that may be tried. */
+  /** For tests of this module only: the ways of running PostgreSQL that may be tried. */
   ways?: RunAs['name'][]
 }
 
@@ -35,8 +35,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or joins the one that runs there: it outlives a killed process, and several processes may use it.
- * Throws `PostgresProblem` with one sentence for the operator.
+ * Starts the embedded PostgreSQL on a data folder. Joins the server if one runs there already: a server outlives a killed process, and several
+ * processes may share it. Throws `PostgresProblem` with one sentence for the operator.
  */
 export async function startPostgres({ dataFolder, log, throwaway = false, ways }: StartOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
@@ -64,7 +64,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
     keeper.onLost(() => {
       if (!ending.signal.aborted) recovered = recover()
     })
-  // Retried for ever: nothing works without the database, and the cause (a full disk, a lock, a child of the killed server) may go away.
+  // Try for ever: nothing works without the database, and the cause may go away (a full disk, a lock, a child of the killed server).
   const recover = async () => {
     const began = Date.now()
     for (let attempt = 1; !ending.signal.aborted; attempt++) {
@@ -94,7 +94,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
       ending.abort()
       await recovered
       const running = await runningPostmaster(folder)
-      // Also stop a server that came back after we had stopped waiting for it.
+      // Also stop a server that came back after this process lost its connection.
       const last = keeper.isLost() && running?.ready ? await keep(address(running, password)) : keeper
       if (!running || !(await last?.leave())) return
       await stopPostmaster(folder, running)

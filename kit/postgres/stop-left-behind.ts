@@ -13,7 +13,7 @@ export async function stopLeftBehind(dataFolder: string): Promise<boolean> {
   if (home === undefined) return true
   const folder = join(home, 'postgres')
   if (!(await runningPostmaster(folder))) return true
-  // Joining and leaving stops the server, unless another process holds it.
+  // `startPostgres` joins that server, and `stop` stops it unless another process uses it.
   await (await startPostgres({ dataFolder: home, log: silentLog })).stop()
   return (await runningPostmaster(folder)) === undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The request to a task process. `bring`: shared values that the process does not have yet. `names`: which shared values this task uses, and under
- * which names. `forget`: values that the process must drop. The caller keeps track of what the process has.
+ * The request to a task process. `bring`: shared values that the process does not have yet. `names`: the shared values that this task uses, each with
+ * the name that the task knows. `forget`: values that the process must drop. The caller remembers which values the process has.
  */
 export type TaskRequest = {
   id: number
@@ -10,7 +10,7 @@ export type TaskRequest = {
   forget: string[]
 }
 
-/** `failed` is the error's stack; `code` is the system's, such as ENOSPC. */
+/** `failed` is the error's stack; `code` is the error code of the operating system, such as ENOSPC. */
 export type TaskReply = { id: number } & ({ answer: unknown } | { failed: string; code?: string })
 
 /** The id of the reply that a process sends unasked when it is ready for tasks. */

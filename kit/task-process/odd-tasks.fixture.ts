@@ -18,7 +18,7 @@ serveTasks<OddTask, object>((task, shared) => {
     case 'echo':
       return Promise.resolve(task.value)
     case 'shared':
-      // For each name: the value, and whether it is the same object as in an earlier task.
+      // Returns for each name the value, and whether it is the same object as in an earlier task.
       return Promise.resolve(
         [...shared].map(([name, value]) => {
           const isKnown = seen.get(name) === value

@@ -1,19 +1,20 @@
 import { flushCompileCache } from 'node:module'
 import { READY, type TaskReply, type TaskRequest } from './messages.ts'
 
-/** Later than the first answers, so that no caller waits for it. */
+/** Wait until the first answers are sent, because saving compiled code would delay them. */
 const KEEP_COMPILED_AFTER_MS = 3_000
 
 /**
  * Answers the tasks of the process that started this one with `openTaskProcess`. The entry file calls it once. When `handle` throws, the task fails
- * and the process goes on. `shared` holds the values that were sent with the task, by name: the same object each time.
+ * and the process goes on. `shared` holds the shared values of the task by name. A value that is sent only once is the same object in every task.
  */
 // The caller states the type of the tasks that it sends: nothing here could infer it.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveTasks<Task extends { kind: string }, Shared>(
   handle: (task: Task, shared: ReadonlyMap<string, Shared>, keys: ReadonlyMap<string, string>) => Promise<unknown>,
 ): void {
-  // Ignore Ctrl-C, which reaches this process too: the process that started this one ends it, also by its own death (which disconnects).
+  // Ignore Ctrl-C, which the terminal sends to this process too. The parent process ends this one, also when the parent dies (the channel
+  // disconnects).
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.once('disconnect', () => process.exit())
 
@@ -23,7 +24,7 @@ export function serveTasks<Task extends { kind: string }, Shared>(
   process.on('message', ({ id, task: sent, bring, names, forget }: TaskRequest) => {
     const task = sent as Task
     for (const { key, value } of bring) stored.set(key, value as Shared)
-    // Copy them now: this task still needs values that are forgotten later.
+    // Copy the values now: `forget` may drop values that this task still needs.
     const shared = new Map(names.flatMap(({ name, key }) => (stored.has(key) ? [[name, stored.get(key) as Shared] as const] : [])))
     const keys = new Map(names.map(({ name, key }) => [name, key]))
     for (const key of forget) stored.delete(key)
@@ -38,7 +39,7 @@ export function serveTasks<Task extends { kind: string }, Shared>(
 
   reply({ id: READY, answer: undefined })
 
-  /** Saves compiled code for the next process like this one, because this one may be killed at any moment and then writes nothing. */
+  /** Saves compiled code for the next process of this kind. This process may be killed at any moment, and a killed process saves nothing. */
   function keepCompiled(kind: string): void {
     if (met.has(kind)) return
     met.add(kind)

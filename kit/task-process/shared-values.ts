@@ -3,10 +3,13 @@ import type { TaskRequest } from './messages.ts'
 
 export type SharedLimit<Shared> = { maxBytes: number; sizeOf: (value: Shared) => number }
 
-/** Values that tasks share, by the name that the task uses, each with a key that identifies one state of the value. */
+/** Values that tasks share, by the name that a task uses. `key` changes whenever the value changes. */
 export type SharedByName<Shared> = ReadonlyMap<string, { key: string; value: Shared }>
 
-/** Keeps track of what one process has been sent, so that a large value is sent to it only once. */
+/**
+ * Remembers which values one process has, so that a large value is sent to it only once. Beyond `maxBytes` the process forgets the least recently
+ * used values.
+ */
 export function sharedValues<Shared>({ maxBytes, sizeOf }: SharedLimit<Shared>) {
   const forgotten: string[] = []
   const brought = new LRUCache<string, number>({
@@ -15,13 +18,13 @@ export function sharedValues<Shared>({ maxBytes, sizeOf }: SharedLimit<Shared>) 
     dispose: (_, key) => forgotten.push(key),
   })
   return {
-    /** Returns the part of a request that brings these values to a task. */
+    /** Returns the fields of a task's request that give the process these values. */
     requestFor: (shared: SharedByName<Shared>): Pick<TaskRequest, 'bring' | 'names' | 'forget'> => {
       const bring: TaskRequest['bring'] = []
       for (const { key, value } of shared.values()) {
         if (brought.get(key) !== undefined) continue
         brought.set(key, sizeOf(value))
-        // The value is larger than the whole limit: the process has it for this task alone.
+        // A value larger than `maxBytes` is kept by the process for this task only.
         if (!brought.has(key)) forgotten.push(key)
         bring.push({ key, value })
       }

@@ -1,6 +1,7 @@
 /**
- * A task has no result. Reasons after a second try: `timeout` (the task took too long), `memory` (its process used too much), `died` (its process
- * ended), `not-started` (no process became ready). Reasons without a second try: `busy` (too many tasks wait), `closed` (the caller is closing).
+ * A task has no result. After a second try the reason is `timeout` (the task took too long), `memory` (its process used too much), `died` (its
+ * process ended) or `not-started` (no process became ready). Without a second try it is `busy` (too many tasks wait) or `closed` (the caller is
+ * closing).
  */
 export class TaskFailed extends Error {
   override name = 'TaskFailed'

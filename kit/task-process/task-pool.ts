@@ -3,14 +3,14 @@ import { TaskFailed } from './task-failed.ts'
 import { openTaskProcess, type TaskProcessOptions } from './task-process.ts'
 
 export type TaskPoolOptions<Shared> = TaskProcessOptions<Shared> & {
-  /** How many processes there are at most. `concurrency` is that of each, `maxWaiting` that of the pool. */
+  /** The largest number of processes. `concurrency` holds for each process, `maxWaiting` for the whole pool. */
   processes: number
 }
 
 /**
- * Spreads tasks over several processes. A process is started only when those before it have work, and ends when it has been idle for long. Waiting
- * tasks are started in their order, by whichever process first has room. A process that dies is replaced and its tasks are tried again, as
- * `openTaskProcess` says; the other processes go on.
+ * Spreads tasks over several processes. A further process starts only when every running process has a task, and ends when it is idle for long.
+ * Waiting tasks start in their order, in the first process that has room. A process that dies is replaced and its tasks are tried again, as in
+ * `openTaskProcess`; the other processes go on.
  */
 // The caller states the types of the tasks that its processes understand and of their answers: nothing here could infer them.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -13,14 +13,20 @@ export type TaskProcessOptions<Shared> = {
   /** The file that calls `serveTasks`. */
   entry: string
   log: Log
-  /** A task that takes longer is ended together with its process. The time counts from when the process is ready, which may take a minute. */
+  /**
+   * A task that takes longer is ended together with its process. The time counts from the moment when the process is ready; getting ready may take a
+   * minute.
+   */
   taskLimitMs?: number
-  /** After this long without a task the process ends, and the system gets its memory back. */
+  /** A process without a task ends after this time, and the system gets its memory back. */
   idleMs?: number
-  /** The limit of script memory (beyond it the process ends itself), and of all its memory (checked every 250 ms where the system reports it). */
+  /**
+   * The limits of a process's memory. Beyond `heapLimitMb` of script memory the process ends itself; `memoryLimitMb` is all its memory, checked every
+   * 250 ms where the system reports it.
+   */
   heapLimitMb?: number
   memoryLimitMb?: number
-  /** How many tasks the process works on at a time, and how many may wait; further tasks are refused with `busy`. */
+  /** How many tasks the process works on at once, and how many may wait. Further tasks are refused with `busy`. */
   concurrency?: number
   maxWaiting?: number
   shared?: SharedLimit<Shared>
@@ -32,7 +38,7 @@ const MAX_TRIES = 2
 
 type Job<Shared> = {
   task: { kind: string }
-  /** Kept until the task is done, because a second try may meet a new process that has none of these values. */
+  /** Kept until the task is done: a second try may use a new process, which has none of these values. */
   shared: SharedByName<Shared>
   tries: number
   settle: (answer: unknown) => void
@@ -41,9 +47,9 @@ type Job<Shared> = {
 type Running<Shared> = Job<Shared> & { limit: NodeJS.Timeout; failure?: TaskFailure }
 
 /**
- * Does work that is too long or too dangerous for the server's own thread in a process beside it, started with the first task. A process that dies,
- * hangs or takes too much memory is replaced; its tasks are tried once more, alone, and then fail with TaskFailed. An error that a task itself throws
- * is not tried again.
+ * Runs tasks in a separate process, for work that is too long or too dangerous for the server's own thread. The process starts with the first task. A
+ * process that dies, hangs or takes too much memory is replaced. Its tasks are tried once more, one at a time, and then fail with TaskFailed. An
+ * error that a task itself throws is not tried again.
  */
 // The caller states the types of the tasks that its process understands and of its answers: nothing here could infer them.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -76,7 +82,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never, A
     }
   }
 
-  /** Runs a task alone when it was interrupted before: if it ends the process again, no other task suffers. */
+  /** Returns true when the job may start now. A task that was interrupted before runs alone: if it ends the process again, no other task suffers. */
   function mayStart({ tries }: Job<Shared>): boolean {
     if (running.size === 0) return true
     return tries === 0 && running.size < concurrency && Array.from(running.values()).every((other) => other.tries === 1)
@@ -93,7 +99,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never, A
     process.ref()
     process.channel?.ref()
     try {
-      // A process that accepts no message is about to end; when it has ended, its task is tried again.
+      // A process that accepts no message is about to end. The task is tried again after that end.
       process.send({ id, task, ...brought.requestFor(shared) }, () => undefined)
     } catch (error) {
       // The task cannot be copied, for example because it holds a function.
@@ -176,7 +182,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never, A
     memoryCheck = undefined
   }
 
-  /** Without a task the child does not keep this process alive, and ends after `idleMs`. */
+  /** Lets this process end although the child runs, when the child has no task. Ends the child after `idleMs`. */
   function rest(resting: ChildProcess): void {
     if (running.size > 0 || child !== resting) return
     resting.unref()
