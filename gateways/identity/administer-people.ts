@@ -23,7 +23,7 @@ type Administering = {
   call: (request: ApplicationCall) => Promise<unknown>
 }
 
-/** The largest page of users in the reference; PingOne may answer with a smaller one. */
+/** The largest page of users that the reference allows. PingOne may return a smaller page. */
 const PAGE_USERS = 200
 const MAX_SESSION_ROUNDS = 20
 const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
@@ -63,7 +63,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         const created = await call({ method: 'POST', address: `${environment}/populations`, body: { name: `${name}${ending}` } })
         return parse(PingOnePopulation, created).id
       } catch (error) {
-        // The reply may be lost, or somebody else may create it at the same moment.
+        // The reply may be lost although the population exists now. Somebody else may also create the population at the same moment.
         const made = await find().catch(() => undefined)
         if (made !== undefined) return made
         throw error
@@ -97,7 +97,8 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         if (typeof change.enabled === 'boolean')
           await call({ method: 'PUT', address: `${addressOf(userId)}/enabled`, body: { enabled: change.enabled } })
       } catch (error) {
-        // If a later call fails, the earlier ones stay done.
+        // UpstreamUnavailable means that the call was not made. After an earlier call of this change, report a failure that may have changed
+        // something.
         const failure = isBegun && error instanceof UpstreamUnavailable ? new UpstreamTimeout(UPSTREAM, error) : error
         return explainFailure(failure, { userId, version, change })
       }
@@ -108,7 +109,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     async endSessions(userId) {
       let ended = 0
       const asked = new Set<string>()
-      // Identity lists ten at a time. Expired ones are ended too, because they hide the ones after them.
+      // PingOne lists ten sessions at a time. End the expired sessions too, because they hide the sessions after them.
       for (let round = 0; round < MAX_SESSION_ROUNDS; round++) {
         const answer = parse(PingOneSessionList, await call({ method: 'GET', address: `${addressOf(userId)}/sessions` }))
         const left = (answer._embedded?.sessions ?? []).filter(({ id }) => !asked.has(id))
@@ -144,7 +145,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     },
   }
 
-  /** One user who cannot be read must not hide the others. */
+  /** One user who cannot be read must not hide the other users. */
   function toListed(user: unknown): PersonAccount[] {
     const read = PingOneUser.safeParse(user)
     if (read.success) return [toPerson(read.data)]
@@ -154,18 +155,18 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     return []
   }
 
-  /** Ends a lock by an administrator, and the lock after wrong passwords, which PingOne keeps with the password. */
+  /** Ends a lock by an administrator, and the lock after wrong passwords. PingOne keeps that second lock with the password. */
   async function unlock(userId: string): Promise<void> {
     await act(userId, '', ACTION('account.unlock'))
     try {
       await act(userId, '/password', ACTION('password.unlock'))
     } catch (error) {
-      // A user without a password has no locked password.
+      // A user without a password has no lock after wrong passwords.
       if (!(error instanceof UpstreamRefused) || error.status !== 400) throw error
     }
   }
 
-  /** Reads after a failed write. If this fails too, throws the first error, which says that the write may have happened. */
+  /** Reads the user after a failed write. If this read fails too, throws the error of the write, which says that the write may have happened. */
   async function readAfter(failure: unknown, userId: string): Promise<VersionedPerson | undefined> {
     try {
       return await read(userId)
@@ -174,7 +175,10 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     }
   }
 
-  /** Returns the result of a failed write by reading the user. If the version is unchanged, throws the error, because the write may still arrive. */
+  /**
+   * Returns the result of a failed write by reading the user. If the user's version is unchanged, throws the error, because the write may still
+   * arrive.
+   */
   async function explainFailure(
     error: unknown,
     { userId, version, change }: { userId: string; version: string; change: Parameters<PeopleAdministration['write']>[1] },

@@ -8,7 +8,7 @@ import type { ProviderChange, ProviderWritten, SignOnAdministration, VersionedPr
 
 type Administering = { apiUrl: string; environmentId: string; call: (request: ApplicationCall) => Promise<unknown> }
 
-/** Creates the calls of PingOne's platform API for external providers. A secret can be written, and is never returned. */
+/** Creates the calls of PingOne's platform API for external providers. The secret of a provider can be written, but PingOne never returns it. */
 export function administerProviders({
   apiUrl,
   environmentId,
@@ -27,7 +27,7 @@ export function administerProviders({
 
   const toCurrent = (document: PingOneProvider | undefined) => document && toVersioned(document)
 
-  /** Reads after a failed write. The first error tells the caller that the write may have happened; an error of this read would not. */
+  /** Reads the provider after a failed write. If this read fails too, throws the error of the write, which says that the write may have happened. */
   async function readAfter(failure: unknown, id: string): Promise<PingOneProvider | undefined> {
     try {
       return await readDocument(id)
@@ -36,7 +36,7 @@ export function administerProviders({
     }
   }
 
-  /** Finds out what a failed write did. If the version is still the same, throws the error, because the write may still arrive. */
+  /** Finds out what a failed write did. If the provider's version is still the same, throws the error, because the write may still arrive. */
   async function explainFailure(error: unknown, id: string, change: ProviderChange, version: string): Promise<ProviderWritten> {
     if (error instanceof UpstreamRefused && error.status === 404) return { kind: 'changed-meanwhile', current: undefined }
     if (error instanceof UpstreamRefused && error.status === 400) {
@@ -72,13 +72,15 @@ export function administerProviders({
   }
 }
 
-/** Returns the whole document with the change in it, because a PUT removes every field that it lacks. */
+/** Returns the whole document with the change in it, because a PUT removes every field that is not in its body. */
 function toBody(document: PingOneProvider, { secret, ...change }: ProviderChange): Record<string, unknown> {
   const stored = Object.entries(document).filter(([name]) => !PROVIDER_READ_ONLY.some((one) => one === name))
   return { ...Object.fromEntries(stored), ...change, ...(secret === undefined ? {} : { clientSecret: secret }) }
 }
 
-/** Returns true when the provider has all values of this change. False when the change has a secret and identity does not return secrets. */
+/**
+ * Returns true when the provider has all values of this change. Returns false for a change with a secret, because identity does not return secrets.
+ */
 function isDone(document: PingOneProvider, { secret, ...change }: ProviderChange): boolean {
   if (secret !== undefined && (document.clientSecret == null || !isSameSecret(document.clientSecret, secret))) return false
   return Object.entries(change).every(([name, wanted]) => document[name] === wanted)
@@ -101,7 +103,7 @@ function toVersioned(document: PingOneProvider): VersionedProvider {
   return { value, version: versionOf(document), lastWrite: updatedAt ?? undefined }
 }
 
-/** 96 bits of a digest, as in the versions of people. */
+/** 16 characters of base64 are 96 bits of the digest, as in the versions of people. */
 const VERSION_CHARACTERS = 16
 
 /** A digest of the document with the instant of its last write, but without the secret: the version is shown to browsers. */

@@ -31,7 +31,7 @@ export function administerSignOn(administering: Administering): SignOnAdministra
     listPolicies,
     async describePolicies({ isNeeded = () => true, isEnough = () => false } = {}) {
       const described: DescribedPolicy[] = []
-      // One call after the other, because PingOne limits the calls of each second.
+      // Make one call after the other, because PingOne limits the calls in each second.
       for (const policy of await listPolicies()) {
         if (!isNeeded(policy.name)) continue
         described.push({ ...policy, ...(await readSteps(policy.id)) })

@@ -7,11 +7,11 @@ import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 
 export const UPSTREAM = 'identity'
-/** Enough for a page of 200 users, even if all their attributes are nearly full. */
+/** Large enough for a page of 200 users whose attributes are nearly full. */
 const MAX_ANSWER_BYTES = 4_000_000
 
 export type IdentityEndpoint = {
-  /** Requests an address that identity gave us. */
+  /** Requests an address that identity gave to us. */
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** True when nobody else can listen in, because identity is in this process or on this machine. */
   isPrivate: boolean
@@ -28,8 +28,8 @@ type Whereabouts = {
 }
 
 /**
- * Creates the connection to identity. Identity gives addresses as browsers reach it; those below its public base are requested at the base of
- * `endpoint` instead (embedded identity is in this process). A real PingOne's platform API has another host, which `endpoint.fetch` reaches unchanged.
+ * Creates the connection to identity. Identity gives addresses for browsers. An address below its public base is requested at the base of `endpoint`
+ * instead, because embedded identity is in this process. A real PingOne's platform API has another host, which `endpoint.fetch` reaches unchanged.
  */
 export function createIdentityEndpoint({
   endpoint,
@@ -58,7 +58,7 @@ export function createIdentityEndpoint({
     fetch: (address, init) =>
       run(
         () => ask(endpoint.fetch, { ...init, url: toReachableAddress(address) }, answering),
-        // The caller reads the response; the circuit breaker needs only its status.
+        // The breaker needs only the status of the response; the caller reads the body.
         ({ ok, status, headers }) =>
           ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),
       ),
@@ -67,7 +67,7 @@ export function createIdentityEndpoint({
 
 const isLoopback = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-/** Returns true for a status that does not depend on the request, so that a later attempt may succeed. */
+/** Returns true for a status that depends on the moment and not on the request, so that a later attempt may succeed. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500
 
 /** Maps a refusal of the platform API to an error in our own terms. */

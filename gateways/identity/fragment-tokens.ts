@@ -10,8 +10,8 @@ export type FragmentTokens = { idToken: string; accessToken: string; expiresIn: 
 export const NONCE_CHARACTERS = 60
 
 /**
- * Verifies and returns the claims of an ID token from the fragment of an address, which comes from the browser instead of identity. It checks
- * signature, issuer, audience, times and nonce, and that the access token belongs to the ID token.
+ * Verifies an ID token from the fragment of an address and returns its claims. The token comes from the browser and not straight from identity, so
+ * this checks signature, issuer, audience, times and nonce, and that the access token belongs to the ID token.
  */
 export async function claimsOfFragment(
   configuration: client.Configuration,

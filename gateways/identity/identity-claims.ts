@@ -2,7 +2,7 @@ import { RECIPIENT_ATTRIBUTES, UserProfile, type IdTokenClaims } from '@fondly/c
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { IdentityClaims, IdentityProfile } from './identity.ts'
 
-/** The maximum that identity itself allows. */
+/** The most reporting users that identity itself allows. */
 const MAX_REPORTING_USERS = 2000
 const MAX_CLAIM_CHARACTERS = 256
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
@@ -12,7 +12,7 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   const { email, given_name, family_name, populationID, accountNumber } = claims
   return {
     email,
-    // Commerce stores no longer names, and a cut name is better than a failed sign-in.
+    // Commerce stores no longer names. Cutting a name is better than a failed sign-in.
     firstName: readable(given_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     lastName: readable(family_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     populationId: populationID,
@@ -22,7 +22,10 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   }
 }
 
-/** Reads the claim `profile`. A JSON attribute may be mapped into the token as an object or as text. An unreadable one counts as empty; never throws. */
+/**
+ * Reads the claim `profile`. The installation may put the JSON attribute into the token as an object or as text. An unreadable claim counts as empty;
+ * this never throws.
+ */
 export function readProfile(claim: unknown): IdentityProfile {
   const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
   const { role, location, employeeID, supervisorID, reportingUsers } = profile
@@ -44,7 +47,7 @@ function readable(text: string | undefined): string {
     .trim()
 }
 
-/** Returns the value, or undefined when it is empty or too long to be stored; it is never cut. */
+/** Returns the value; undefined when the value is empty or too long to be stored. An identifier must not be cut. */
 function shortEnough(text: string | undefined): string | undefined {
   const read = readable(text)
   return read && read.length <= MAX_CLAIM_CHARACTERS ? read : undefined

@@ -11,16 +11,16 @@ export type IdentityGateway = {
   /** The base of the platform API with its version, such as https://api.pingone.com/v1. */
   apiUrl: string
   environmentId: string
-  /** Its base replaces the issuer's without /{env}/as or /as. */
+  /** Where to call identity. Its base replaces the beginning of `issuerUrl` up to /{env}/as or /as. */
   endpoint: UpstreamEndpoint
   /**
-   * True when calls do not leave this process, so that plain http is safe. Otherwise http is allowed only when the endpoint's base differs from the
-   * public one, or on this machine.
+   * True when calls do not leave this process, so that plain http is safe. Otherwise http is allowed only to this machine, or when the endpoint's
+   * base is not the public base.
    */
   inProcess?: boolean
   /** How identity answers a sign-in: with a code, or with tokens in the fragment of the address. */
   answersWith?: 'code' | 'fragment'
-  /** True when users may change their own password. That needs two more scopes, which a remote application must be granted. */
+  /** True when users may change their own password. This needs two more scopes, which identity must grant to a remote application. */
   changesPasswords?: boolean
   clientId: string
   clientSecret: string

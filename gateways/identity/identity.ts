@@ -12,7 +12,8 @@ export type Identity = {
   /** Exchanges the code in the callback's full URL for tokens. */
   finishSignIn: (callbackUrl: string, pending: PendingSignIn) => Promise<SignedOn>
   /**
-   * Does the same for tokens from the fragment of the address. Throws UpstreamRefused with nonce_mismatch when the nonce is not that of `pending`.
+   * Accepts tokens from the fragment of the address, instead of a code. Throws UpstreamRefused with nonce_mismatch when the nonce is not that of
+   * `pending`.
    */
   acceptTokens: (tokens: FragmentTokens, pending: PendingSignIn) => Promise<SignedOn>
   /** Returns new tokens. Throws UpstreamRefused with invalid_grant when the refresh token is spent. */
@@ -20,13 +21,13 @@ export type Identity = {
   /** Returns false when the token is revoked, expired or unknown. */
   isActive: (accessToken: string) => Promise<boolean>
   /**
-   * Signs off at identity. Embedded identity is signed off when this returns. For a remote one the browser has to post the returned form there, so
-   * that the ID token is in no address.
+   * Signs off at identity. Embedded identity is signed off when this returns. For a remote identity the browser has to post the returned form, so
+   * that no address contains the ID token.
    */
   signOff: (request: { tokens: Tokens; postLogoutRedirectUri: string }) => Promise<SignOffForm | undefined>
   /**
-   * Ends the sign-on of these tokens, in whichever browser it is, and revokes the tokens. Throws UpstreamRefused when our application may not end it
-   * without the browser; the tokens are revoked all the same.
+   * Ends the sign-on of these tokens in any browser, and revokes the tokens. Throws UpstreamRefused when our application may not end the sign-on
+   * without the browser; the tokens are revoked in that case too.
    */
   endSignOn: (tokens: Pick<Tokens, 'idToken' | 'accessToken' | 'refreshToken'>) => Promise<void>
   /** Reads the user with the user's own token. */
@@ -35,7 +36,7 @@ export type Identity = {
   updateOwn: (
     accessToken: string,
     userId: string,
-    /** A heart and an opened card are merged into the lists that identity holds at that moment. */
+    /** An added favourite and an opened card are merged into the lists that identity holds at that moment. */
     change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: string; heart?: Heart; opened?: string },
   ) => Promise<IdentityUser>
   /** Returns whether the user has a password here and which policy applies, with the user's own token. */
@@ -46,20 +47,20 @@ export type Identity = {
     userId: string,
     passwords: { currentPassword: string; newPassword: string },
   ) => Promise<PasswordChangeOutcome>
-  /** Changes, with the BFF's own application, what a user may not change alone. */
+  /** Changes, with the BFF's own application, values that a user may not change alone. */
   updateUser: (
     userId: string,
     change: {
       languages?: CardLanguage[]
       senderProfiles?: string[]
       role?: Role
-      /** Unlocking also stores its time. */
+      /** False unlocks the user and stores the time of the unlocking. */
       locked?: boolean
       enabled?: boolean
       clearRecipient?: boolean
     },
   ) => Promise<IdentityUser>
-  /** Creates, with the BFF's own application, a user without a password, who cannot sign on yet. Undefined when the user name is taken. */
+  /** Creates, with the BFF's own application, a user without a password, who cannot sign on yet. Returns undefined when the user name is taken. */
   createUser: (user: NewUser) => Promise<IdentityUser | undefined>
   /** Reads, with the BFF's own application, whether the user has a password, and which policy applies. */
   findPasswordState: (userId: string) => Promise<PasswordState>
@@ -67,7 +68,7 @@ export type Identity = {
   setPassword: (userId: string, password: string) => Promise<{ set: true } | { set: false; unsatisfied: string[] }>
   /** Finds, with the BFF's own application, all users with this e-mail address; there may be several. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
-  /** What administrators read and write of the people of a client, with the BFF's own application. */
+  /** What administrators read and write about the people of a client, with the BFF's own application. */
   signOn: SignOnAdministration
   people: PeopleAdministration
 }
@@ -80,7 +81,7 @@ export type NewUser = {
   populationId: string
   profile: IdentityProfile
   senderProfiles: string[]
-  /** Undefined: those of new people. */
+  /** Undefined: the default languages of a new person. */
   languages?: CardLanguage[] | undefined
 }
 
@@ -90,7 +91,7 @@ export type PasswordState = { hasPassword: boolean; policy: 'default' | 'nist' }
 
 /** `unsatisfied` has PingOne's names of the requirements that the new password does not meet. */
 export type PasswordChangeOutcome =
-  /** `cookies` are Set-Cookie lines for the browser. Embedded identity recognises the browser by them after the change. */
+  /** `cookies` are Set-Cookie lines. Embedded identity needs these cookies to recognise the browser after the change. */
   | { changed: true; cookies: string[] }
   | { changed: false; problem: 'wrong-current-password' | 'no-password' | 'not-allowed' }
   | { changed: false; problem: 'weak-password'; unsatisfied: string[] }
@@ -130,18 +131,18 @@ export type IdentityUser = {
   unlockedAt?: Date
   lastSignOn: Date | undefined
   /**
-   * The sign-on before the present one, if the provider has it. PingOne stores only the last sign-on, which is already the present one, so this is
-   * undefined and the commerce customer's last login is used instead.
+   * The sign-on before the present one, if the provider stores it. PingOne stores only the present sign-on: then this is undefined, and the last
+   * login of the commerce customer is used.
    */
   previousSignOn: Date | undefined
-  /** The values that the next sign-in's token would have; undefined if the user has none. */
+  /** The profile that the token of the next sign-in would have; undefined if the user has none. */
   profile?: IdentityProfile
   accountNumber?: string
   data: {
     favorites: string[]
     recents: string[]
     darkMode: boolean
-    /** The page language that the user chose. The languages of the cards are `languages`. */
+    /** The language that the user chose for the pages. `languages` are the languages of the cards. */
     pageLanguage?: string
     languages?: CardLanguage[]
     senderProfiles?: string[]

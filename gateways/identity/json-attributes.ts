@@ -1,6 +1,6 @@
 import { SalesforceUserData } from '@fondly/contracts/pingone/users.ts'
 
-/** Returns the object in a JSON attribute unchanged; undefined when the attribute has something else, which a change could not keep. */
+/** Returns the object in a JSON attribute unchanged. Returns undefined for any other content, which a change could not preserve. */
 export function readJsonObject(value: unknown): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return {}
   const read = typeof value === 'string' ? parse(value) : value

@@ -17,7 +17,7 @@ type Options = {
   asApplication: <T>(work: (bearer: string) => Promise<T>) => Promise<T>
 }
 
-/** Creates the calls of PingOne's platform API that let an invited person in: a user without a password, and then the first one. */
+/** Creates the calls of PingOne's platform API for an invited person: create a user without a password, then set the first password. */
 export function newUserCalls({ endpoint, users, addressOf, asApplication }: Options): NewUserCalls {
   const send = (bearer: string, address: string, method: string, body: unknown, type = 'application/json') =>
     endpoint.fetch(address, {
@@ -49,7 +49,7 @@ export function newUserCalls({ endpoint, users, addressOf, asApplication }: Opti
         const response = await send(bearer, `${addressOf(userId)}/password`, 'PUT', { value: password, forceChange: false }, SET)
         if (response.ok) return { set: true }
         const [detail] = (await readDetails(response)) ?? []
-        // PingOne names the property that it did not accept; here only the password can be wrong.
+        // PingOne names the property that it refused. Here only the password can be wrong.
         const isWeak = response.status === 400 && (detail?.code === 'INVALID_VALUE' || detail?.innerError?.unsatisfiedRequirements)
         if (!isWeak) throw await readRefusal(response)
         return { set: false, unsatisfied: [...new Set(detail?.innerError?.unsatisfiedRequirements ?? [])] }

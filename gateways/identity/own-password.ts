@@ -20,7 +20,7 @@ export function ownPassword(
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'content-type': RESET },
         body: JSON.stringify(passwords),
       })
-      // The cookies of a remote identity belong to another host.
+      // The cookies of a remote identity are for another host, so do not pass them on.
       if (response.ok) return { changed: true, cookies: inProcess ? response.headers.getSetCookie() : [] }
       const outcome = outcomeOf(
         response.status,
@@ -47,7 +47,7 @@ export async function readPasswordState(endpoint: IdentityEndpoint, bearer: stri
   const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
   return {
     hasPassword: !WITHOUT_PASSWORD.has(read.data.status ?? ''),
-    // A policy with a length but without character classes is the long one. A missing policy counts as the default.
+    // A policy with a minimum length but without required character classes is 'nist'. A missing policy counts as the default.
     policy: policy?.length && !policy.minCharacters ? 'nist' : 'default',
   }
 }
@@ -58,7 +58,7 @@ function outcomeOf(status: number, body: unknown): PasswordChangeOutcome | undef
   const read = PingOneError.safeParse(body)
   if (!read.success) return undefined
   const [detail] = read.data.details ?? []
-  // The application lacks the scope for it.
+  // Our application lacks the scope for changing a password.
   if (status === 403) return { changed: false, problem: 'not-allowed' }
   switch (detail?.code ?? read.data.code) {
     case 'PASSWORD_LOCKED_OUT':

@@ -6,22 +6,22 @@ export type RecipientAttributes = Partial<
   Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
 >
 
-/** What administrators change of a person. */
+/** The fields of a person that administrators can change. */
 export type EditablePerson = {
   role?: Role | undefined
   location?: string | undefined
   supervisorId?: string | undefined
-  /** Undefined: the defaults of a new user. */
+  /** Undefined: the default sender profiles of a new user. */
   senderProfiles?: string[] | undefined
   languages?: CardLanguage[] | undefined
-  /** The recipient of the next form. */
+  /** Prefills the recipient of the person's next form. */
   recipient?: RecipientAttributes | undefined
   enabled: boolean
   /** Locked by an administrator, for inactivity, or after wrong passwords. */
   locked: boolean
 }
 
-/** Null removes a value; fields that are not named stay unchanged. `locked` can only be false: use `enabled` to lock a person out. */
+/** Null removes a value; missing fields stay unchanged. `locked` can only be false: use `enabled` to lock a person out. */
 export type PersonChange = { [Field in keyof EditablePerson]?: EditablePerson[Field] | null }
 
 /** A person in identity. */
@@ -33,7 +33,7 @@ export type PersonAccount = EditablePerson & {
   firstName: string
   lastName: string
   employeeId?: string | undefined
-  /** The language in which the person reads pages, if they have chosen one. */
+  /** The language that the person chose for the pages; undefined without a choice. */
   pageLanguage?: string | undefined
   populationId: string
   identityProviderId: string | undefined
@@ -41,9 +41,9 @@ export type PersonAccount = EditablePerson & {
   lastSignOn: Date | undefined
   /** When the product last unlocked the account. */
   unlockedAt: Date | undefined
-  /** Set when identity knows it. */
+  /** When the account was locked; undefined when identity does not know it. */
   lockedAt: Date | undefined
-  /** Only a lock after wrong passwords ends by itself. */
+  /** When the lock ends by itself; only a lock after wrong passwords does. */
   lockEndsAt: Date | undefined
 }
 
@@ -56,7 +56,7 @@ export type PersonWritten =
   | { kind: 'changed-meanwhile'; current: VersionedPerson | undefined }
   /** The write may have succeeded, but identity has other values now. */
   | { kind: 'unconfirmed'; current: VersionedPerson | undefined }
-  /** The most bytes of a whole profile. */
+  /** The whole profile of the user would be larger than `maxBytes`. */
   | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
   | { kind: 'not-readable'; field: string }
 
@@ -67,17 +67,17 @@ export type PeopleAdministration = {
   listPopulations: () => Promise<string[]>
   /** Returns the id of the population whose name ends with this text, and creates one with the name and this ending if there is none. */
   findOrCreatePopulation: (population: { name: string; ending: string }) => Promise<string>
-  /** Everybody in a population, or at most `atMost` of them. Identity is asked page by page, one page at a time. */
+  /** Lists everybody in a population, or the first `atMost` of them. Requests one page after the other. */
   list: (populationId: string, options?: { atMost?: number }) => Promise<PersonAccount[]>
   read: (userId: string) => Promise<VersionedPerson | undefined>
   /**
-   * Writes a change of the version that the caller saw. Identity has no guarded writes: the person is read just before and just after. So a change at
-   * the same moment is usually noticed, but not always.
+   * Writes a change, if the person still has the version that the caller saw. Identity has no guarded writes, so this reads the person just before
+   * and just after the write. A change by somebody else at the same moment is usually noticed, but not always.
    */
   write: (userId: string, change: PersonChange, version: string) => Promise<PersonWritten>
   /** Ends the person's sessions at identity. Returns how many there were. */
   endSessions: (userId: string) => Promise<number>
   sendRecoveryCode: (userId: string) => Promise<RecoveryCodeOutcome>
-  /** Requires a new password at the next sign-in; false when the person has no password here. */
+  /** Requires a new password at the next sign-in. Returns false when the person has no password at identity. */
   forcePasswordChange: (userId: string) => Promise<boolean>
 }

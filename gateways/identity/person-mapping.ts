@@ -57,7 +57,7 @@ const editableOf = ({
   locked,
 }: EditablePerson): EditablePerson => ({ role, location, supervisorId, senderProfiles, languages, recipient, enabled, locked })
 
-/** 96 bits of a digest: short, because a list has thousands. */
+/** 16 characters of base64 are 96 bits of the digest: short, because a list has thousands of people. */
 const VERSION_CHARACTERS = 16
 
 /** A digest of the fields that administrators change. A favourite or a sign-in of the person does not change it. */
@@ -65,8 +65,8 @@ const versionOf = (person: EditablePerson): string =>
   hash('sha256', JSON.stringify(editableOf(person)), 'base64url').slice(0, VERSION_CHARACTERS)
 
 /**
- * Returns the body of PATCH. A JSON attribute is replaced as a whole, so the patch repeats what stays. Unlocking stores its time, which counts as a
- * visit.
+ * Returns the body of PATCH. A JSON attribute is replaced as a whole, so the patch repeats the parts that stay. Unlocking stores the time, which
+ * counts as a visit.
  */
 export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Record<string, unknown> {
   const { role, location, supervisorId, languages, senderProfiles, recipient, locked } = change
@@ -83,7 +83,7 @@ export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Rec
   }
 }
 
-/** Returns an attribute that the patch would replace although its stored content cannot be read, and would be lost. */
+/** Returns an attribute of the patch whose stored content cannot be read. The patch would replace that content, and so destroy it. */
 export const findUnreadable = (user: PingOneUser, patch: Record<string, unknown>): string | undefined =>
   (['profile', 'salesforceUserData'] as const).find((name) => name in patch && !readJsonObject(user[name]))
 
@@ -100,7 +100,10 @@ function toRecipientAttributes(recipient: NonNullable<EditablePerson['recipient'
   )
 }
 
-/** Returns the size problem of a profile that is too large with this patch. The whole profile is measured as it is sent. */
+/**
+ * Returns the size problem of a profile that would be too large with this patch; undefined if the profile fits. The size is that of the whole profile
+ * in JSON.
+ */
 export function findTooLarge(user: PingOneUser, patch: Record<string, unknown>): Extract<PersonWritten, { kind: 'too-large' }> | undefined {
   const { _links, _embedded, ...profile } = user
   const bytes = Buffer.byteLength(JSON.stringify({ ...profile, ...patch }))

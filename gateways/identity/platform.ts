@@ -64,7 +64,7 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
     return userFrom(await call(bearer, { method: 'PATCH', address: addressOf(userId), body: change }))
   }
 
-  // A JSON attribute is replaced as a whole, so include what is to stay.
+  // A JSON attribute is replaced as a whole, so send the parts that stay, too.
   async function withData(
     bearer: string,
     userId: string,
@@ -139,12 +139,12 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
         type: `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`,
       })
     if (enabled !== undefined) await call(bearer, { method: 'PUT', address: `${address}/enabled`, body: { enabled } })
-    // Some of these calls do not return the user.
+    // Some of these calls do not return the user, so read the user.
     return identityUser(await read(bearer, userId))
   }
 }
 
-/** What a JSON attribute holds and a change must keep. */
+/** Returns the stored parts of a JSON attribute that a change must repeat. */
 function toKept(attribute: unknown): Record<string, unknown> {
   const held = readJsonObject(attribute)
   if (!held) throw new UpstreamUnreadable(UPSTREAM, new Error('A JSON attribute holds no object.'))

@@ -12,9 +12,9 @@ type RelyingParty = {
   endpoint: IdentityEndpoint
   issuerUrl: string
   answersWith?: 'code' | 'fragment'
-  /** True when users may change their own password. That needs two more scopes, which a remote application must be granted. */
+  /** True when users may change their own password. This needs two more scopes, which identity must grant to a remote application. */
   changesPasswords?: boolean
-  /** True when identity is in this process, so that a sign-off is done here. */
+  /** True when identity is in this process: then `signOff` needs no browser. */
   inProcess?: boolean
   clientId: string
   clientSecret: string
@@ -31,8 +31,8 @@ const CLOCK_TOLERANCE_SECONDS = 30
 
 export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOff' | 'endSignOn'> & {
   /**
-   * Returns a token of the BFF's own application, cached until shortly before its expiry. Pass a token that identity refused as `refused` to get a
-   * new one.
+   * Returns a token of the BFF's own application, cached until shortly before its expiry. Pass a token as `refused` when identity refused it: then a
+   * new token is requested.
    */
   workerToken: (refused?: string) => Promise<string>
 }
@@ -70,7 +70,7 @@ export function relyingParty({
         ...(endpoint.isPrivate ? { execute: [client.allowInsecureRequests] } : {}),
       },
     )
-    // Tokens come straight from identity, but not always over TLS, so the signature is checked too.
+    // Tokens come straight from identity, but not always over TLS. So check the signature too.
     client.enableNonRepudiationChecks(configuration)
     return configuration
   }
@@ -82,7 +82,7 @@ export function relyingParty({
     expiresAt: new Date(env.clock().getTime() + (answer.expires_in ?? 0) * 1000),
   })
 
-  /** Ends the sign-on by PingOne's method for applications whose `idpSignoff` is true. The response is a page for people and is ignored. */
+  /** Ends the sign-on by PingOne's method for applications whose `idpSignoff` is true. PingOne answers with a page for people, which is ignored. */
   async function endByIdToken(idToken: string): Promise<void> {
     const { ok, status } = await endpoint.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, {
       method: 'GET',
@@ -127,7 +127,7 @@ export function relyingParty({
       }),
     finishSignIn: (callbackUrl, { state, nonce, codeVerifier, redirectUri }) =>
       translated(async () => {
-        // Behind a proxy, the address we see may differ from the registered one.
+        // Behind a proxy, the address of the request may differ from the registered redirect address. Use the registered address.
         const callback = new URL(redirectUri)
         callback.search = new URL(callbackUrl).search
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -178,7 +178,7 @@ function signedOn(tokens: Tokens, claims: IdTokenClaims): SignedOn {
   }
 }
 
-// Calls `make` once and keeps its result, unless it fails.
+// Calls `make` once and returns its result for every later call. After a failure the next call tries again.
 function rememberOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -198,7 +198,7 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Maps openid-client's errors to the three that a gateway may throw. */
+/** Maps an error of openid-client to one of the three errors that a gateway may throw. */
 function inOurWords(error: unknown): Error {
   const ours = causes(error).find(
     (cause) => cause instanceof UpstreamRefused || cause instanceof UpstreamUnreadable || cause instanceof UpstreamTimeout,
@@ -224,5 +224,5 @@ function causes(error: unknown): unknown[] {
 const isNonceMismatch = (cause: unknown) =>
   cause instanceof Error &&
   ((typeof cause.cause === 'object' && cause.cause !== null && 'claim' in cause.cause && cause.cause.claim === 'nonce') ||
-    // A missing nonce is recognised only by the message.
+    // openid-client reports a missing nonce only in its message.
     cause.message.startsWith('JWT "nonce" '))

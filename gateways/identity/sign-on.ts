@@ -7,20 +7,20 @@ export type DescribedPolicy = SignOnPolicy & {
   providerIds: string[]
 }
 
-/** `isNeeded`: by name; by default each is. `isEnough`: no further policy is read once this is true of the described ones. */
+/** `isNeeded` chooses policies by name; default: all. `isEnough` stops the reading when it returns true for the policies that were read so far. */
 export type PolicyChoice = { isNeeded?: (name: string) => boolean; isEnough?: (described: readonly DescribedPolicy[]) => boolean }
 
-/** An external provider, without its secret, which never leaves the gateway. */
+/** An external provider. Its secret never leaves the gateway. */
 export type ExternalProvider = {
   id: string
-  /** PingOne's word, such as OPENID_CONNECT. */
+  /** The type in PingOne's words, such as OPENID_CONNECT. */
   type: string
   name: string
   enabled: boolean
-  /** Undefined for a type of provider without a client, such as SAML. */
+  /** Undefined for a type of provider that has no client id, such as SAML. */
   clientId: string | undefined
   issuer: string | undefined
-  /** True when each change must bring the secret: identity replaces the whole document, and does not return the secret. */
+  /** True when each change must contain the secret: identity replaces the whole document and does not return the secret. */
   needsSecret: boolean
 }
 export type ProviderChange = { name?: string; enabled?: boolean; clientId?: string; secret?: string }
@@ -36,14 +36,15 @@ export type ProviderWritten =
 /** The sign-on policies, as administrators read and change them with the product's own application. */
 export type SignOnAdministration = {
   listPolicies: () => Promise<SignOnPolicy[]>
-  /** The policies with their requirements and providers. This reads the steps of each policy with a call of its own, so choose those that are needed. */
+  /** Reads the policies with their requirements and providers. Each policy takes a call of its own, so choose only the needed policies. */
   describePolicies: (choice?: PolicyChoice) => Promise<DescribedPolicy[]>
   readProvider: (id: string) => Promise<VersionedProvider | undefined>
   /** Returns whether the provider has this secret; undefined where identity does not tell. */
   hasSecret: (id: string, secret: string) => Promise<boolean | undefined>
   /**
-   * Writes a change of the version that the caller saw. Identity has no guarded writes: the provider is read just before, so a change at the same
-   * moment is usually noticed, but not always. After a lost reply the provider is read again.
+   * Writes a change, if the provider still has the version that the caller saw. Identity has no guarded writes, so this reads the provider just
+   * before the write. A change by somebody else at the same moment is usually noticed, but not always. After a lost reply this reads the provider
+   * again.
    */
   writeProvider: (id: string, change: ProviderChange, version: string) => Promise<ProviderWritten>
 }

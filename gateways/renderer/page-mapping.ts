@@ -8,7 +8,7 @@ export function wirePage(page: PrintablePage): Page {
     width: page.width,
     height: page.height,
     ...(page.fold && { fold: page.fold }),
-    // The layers hold everything; a background would also fill the other side of the fold.
+    // The layers contain the whole page. A background would also fill the other side of the fold.
     background: '',
     print: true,
     layers: page.layers.map(wireLayer),

@@ -15,9 +15,9 @@ export type RendererGatewayOptions = {
   endpoint: UpstreamEndpoint
   bearer: string
   env: Env
-  /** The timeout of one drawing, with headers and body. After half of it a second call is made in parallel. */
+  /** The timeout of one drawing, with headers and body. After half of this time a second, equal call starts in parallel. */
   timeoutMilliseconds: number
-  /** How long the circuit first stays open after failures. */
+  /** How long the circuit first stays open after failures, in milliseconds. */
   restMilliseconds?: number
 }
 
@@ -34,7 +34,7 @@ export function rendererGateway(options: RendererGatewayOptions): Renderer {
       }
     },
     print: async ({ outside, inside, envelope }, { keepUntil }) => {
-      // RFC 7240: a renderer that does not know the preference ignores it and keeps its files for its own time.
+      // The header Prefer of RFC 7240. A renderer that does not know this preference ignores it and keeps its files as long as it always does.
       const prefer = `keep-until="${keepUntil}"`
       const [card, face] = await Promise.all([
         say(cardBody({ outside, inside }, 'print'), prefer),

@@ -1,23 +1,23 @@
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 
 /**
- * The renderer in our own terms. The layout (stationery) makes the pages; the gateway only maps them to the wire. Calls may throw UpstreamRefused,
- * UpstreamUnreadable or UpstreamTimeout.
+ * The renderer in our own terms. The workspace stationery makes the pages; the gateway only maps the pages to the wire. Calls may throw
+ * UpstreamRefused, UpstreamUnreadable or UpstreamTimeout.
  */
 export type Renderer = {
   /** Draws pictures for the screen, each 1280 pixels wide. */
   preview: (card: PrintablePages) => Promise<CardPictures>
   /**
-   * Makes the files for the press (the card's PDF, the envelope's picture), kept until the end of that day. Repeating it with the same pages and day
-   * returns the same URLs.
+   * Makes the files for the press (the card's PDF, the envelope's picture), which are kept until the end of the day `keepUntil`. The same pages and
+   * day return the same URLs again.
    */
   print: (card: PrintablePages, until: { keepUntil: Day }) => Promise<{ cardUrl: string; envelopeUrl: string }>
 }
 
-/** Where a browser finds the pictures of a card's sheets and its envelope. */
+/** The addresses of the pictures of a card's sheets and its envelope, for a browser. */
 export type CardPictures = { outsideUrl: string; insideUrl: string; envelopeUrl: string }
 
-/** The same shape as stationery's LayeredCard: layers in boxes, pixels at 300 dpi from the upper left of the trim. */
+/** The same shape as stationery's LayeredCard: layers in boxes. Positions are pixels at 300 dpi from the upper left corner of the trim. */
 export type PrintablePages = { outside: PrintablePage; inside: PrintablePage; envelope: PrintablePage }
 
 export type PrintablePage = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Makes a call, and a second one in parallel when half of the time passes without a response. The first success is returned and the other call is
- * aborted. Use it only for calls that may be repeated. When both fail, throws the error of the first.
+ * Makes a call. When half of the time passes without a response, makes a second, equal call in parallel. Returns the first success and aborts the
+ * other call. Use it only for calls that may be repeated. When both fail, throws the error of the first call.
  */
 export async function withSecondAttempt<Answer>(
   call: (deadlineMilliseconds: number, signal: AbortSignal) => Promise<Answer>,

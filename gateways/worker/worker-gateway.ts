@@ -17,9 +17,9 @@ const MAX_ANSWER_BYTES = 100_000
 export type WorkerEndpoint = UpstreamEndpoint & {
   bearer: () => Promise<string>
   env: Env
-  /** The timeout of a whole response; default 5 s, so that a slow address service does not delay a sender. */
+  /** The timeout of one call with its whole body. Default 5 s, so that a slow address service does not delay a sender. */
   deadlineMilliseconds?: number
-  /** How long the circuit first stays open after failures. */
+  /** How long the circuit first stays open after failures, in milliseconds. */
   restMilliseconds?: number
 }
 
@@ -29,7 +29,7 @@ export function workerGateway(options: WorkerEndpoint): Worker {
     ...options,
     breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }),
   })
-  // Another service answers for addresses than for people. With separate breakers, people can sign in while the address service is down or at its
+  // People and addresses are two services behind one worker. With separate breakers, people can sign in while the address service is down or at its
   // limit.
   const [people, addresses] = [lineOfItsOwn(), lineOfItsOwn()]
   return {
@@ -45,7 +45,7 @@ export function workerGateway(options: WorkerEndpoint): Worker {
       try {
         return answered(await call(addresses, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
       } catch (error) {
-        // The service or our circuit breaker may report the limit; it makes no difference to the sender.
+        // The service or our circuit breaker may report the limit. The sender sees the same message for both reports.
         const isLimit =
           error instanceof UpstreamUnavailable ? error.reason === 'limit' : error instanceof UpstreamRefused && error.status === 429
         if (isLimit) return tooMany(recipient.address)
@@ -81,7 +81,7 @@ function answered(answer: ValidateAddressAnswer): AddressAnswer {
     level,
     delivery_point: deliveryPoint,
   } = answer
-  // A success replaces what the sender typed, so it has to contain a complete address.
+  // A success replaces the address that the sender typed, so it must contain a complete address.
   if (success && ![address1, city, state, zip].every(Boolean))
     throw new UpstreamUnreadable(UPSTREAM, new Error('A success without an address.'))
   return { success, code, message, address: { address1, address2, city, state, zip }, level, ...(deliveryPoint && { deliveryPoint }) }

@@ -2,7 +2,7 @@ import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal
 
 /** The proxy worker in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
 export type Worker = {
-  /** Returns the statement text of the user's identity group; empty when there is none. */
+  /** Returns the statement text of the user's identity group; an empty text when the user has no group. */
   resolveRole: (userId: string) => Promise<string>
   /** Returns the client (customer group) of the user's population, or undefined when the population is unknown. */
   resolveGroup: (user: {
