@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, with any Node from version 20 on: plain JavaScript, because nothing is installed yet.
+// Runs before `npm start` and `npm test`, with any Node from version 20 on. It is plain JavaScript, because no package is installed yet.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 if (!isInstalled()) install()
 requireNode()
 
-/** Tells whether every package of the lock file is installed in the locked version (optional ones may be for other machines). */
+/**
+ * Returns true when every package of the lock file is installed in the locked version. An optional package may be missing, because it may be for
+ * another machine.
+ */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -40,7 +43,10 @@ function install() {
   }
 }
 
-/** The next script runs with the pinned Node of node_modules/.bin where this platform has one, else with the one on the path. */
+/**
+ * Ends with a message when the Node of the next script is too old. That is the pinned Node of node_modules/.bin where this platform has one, else the
+ * Node on the PATH.
+ */
 function requireNode() {
   const asked = spawnSync('node', ['--version'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', env: withLocalBin() })
   const version = (asked.stdout ?? '').trim()

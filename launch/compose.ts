@@ -39,27 +39,27 @@ export type Composing = {
   env: Env
   settings: Settings
   databaseUrl: string
-  /** Replaces upstreams: for tests that drop an answer or die at a call. */
+  /** Wraps the upstreams, for tests that drop an answer or end the process at a call. */
   reach?: (upstreams: Upstreams) => Upstreams
   /** How long the lease of a process that works on sendings, or that prints, lasts without renewal. */
   leases?: { sendingMilliseconds: number; pressSeconds: number }
-  /** How soon a sending that failed is tried again. */
+  /** The time after which a failed step of a sending is tried again. */
   pace?: CoreOptions['pace']
-  /** Other time limits for the upstreams. */
+  /** Time limits for the upstreams that replace those of LIMITS. */
   limits?: Partial<typeof LIMITS>
-  /** Another preflight: for a test whose checks take longer. */
+  /** Replaces the preflight, for a test whose checks take longer. */
   preflight?: Pick<Preflight, 'checks' | 'close'>
-  /** How many processes serve together on one port; limits that each process counts alone are shared between them. */
+  /** How many processes serve together on one port. Limits that each process counts alone are divided by this number. */
   processes?: number
   /** The cost of a password hash; low for a test that signs in often. */
   passwordCost?: PasswordCost
 }
 
 /**
- * Time limits for the upstreams, in milliseconds: one call, headers and body together; and for commerce all the calls of one operation. A step of a
- * sending is tried at most twice when its upstream is silent, so that the sender hears within ten seconds. The renderer gets nearly all of them,
- * because drawing begins first and a busy machine draws slowly. `rest`: how long the circuit of a failing upstream first stays open. `firstScreen`: how long a
- * page waits for its first screen, before it is sent without one.
+ * Time limits for the upstreams, in milliseconds: of one call with headers and body, and for commerce also of all calls of one operation. A step of a
+ * sending is tried at most twice when its upstream is silent, so that the sender hears within ten seconds. The renderer gets nearly all of these ten
+ * seconds, because drawing begins first and a busy machine draws slowly. `rest`: how long the circuit of a failing upstream first stays open.
+ * `firstScreen`: how long a document waits for its first screen, before it is sent without the screen.
  */
 export const LIMITS = {
   commerceCall: 3_500,
@@ -95,7 +95,7 @@ async function composeParts({
 }: Composing) {
   const keys = dataKeys<KeyName>(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
-  // The core closes it.
+  // `core.close` closes the listener.
   const listener = openListener({ url: databaseUrl, log: env.log })
   const embedded = await embeddedUpstreams({
     env,
@@ -165,7 +165,7 @@ async function composeParts({
     if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
     return new Uint8Array(await answer.arrayBuffer())
   }
-  // A remote renderer has its own hosts and its own rules for them.
+  // A remote renderer decides itself from which hosts it loads pictures.
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
   const foundArt = printArt({
     publicOrigin: settings.url,
@@ -190,7 +190,7 @@ async function composeParts({
     leaseSeconds: leases?.pressSeconds,
     sendingOutcome: (sendingId) => core.sendingOutcome(sendingId),
     printFile,
-    // The press knows only commerce and its own tables, so what a sender approved is passed in here.
+    // The press knows only commerce and its own tables, so pass in the approved proofs.
     inspection: { proofOf: (orderNo, scanCode) => core.proofOf(orderNo, scanCode), artOf, checks: preflight.checks },
   })
   const core = await createCore({
@@ -228,7 +228,7 @@ async function composeParts({
       mailsPerDay: settings.mailsPerDay,
       recognisedDays: settings.recognisedDays,
       dashboardUrl: settings.dashboardUrl,
-      // A real PingOne has no such page for our users.
+      // A real PingOne has no page where our users manage their second factors.
       secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,
       changesPasswords: settings.identity.changesPasswords,
       helpEmail: settings.helpEmail,
@@ -254,14 +254,14 @@ async function composeParts({
     core,
     bff,
     press: printing,
-    /** Fetches print files and the art of their pages, and checks cards. */
+    /** Fetches print files and the art of their pages, and checks cards before printing. */
     print: { file: printFile, artOf, checks: preflight.checks },
     /** Loads a checked load folder into the upstreams and the product. Repeating it is harmless. */
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)
       await core.load(documents)
     },
-    /** Creates the demonstration's year of cards up to `now`; undefined where a real commerce has orders of its own. */
+    /** Creates the demonstration's year of cards up to `now`. Undefined for a real commerce, which has its own orders. */
     createHistory: async (now: Date): Promise<History | undefined> =>
       embedded.commerce &&
       createHistory({ embedded, commerce, renderer, core, press: printing, settings }, await readWorld(DEMONSTRATION.folder), now),

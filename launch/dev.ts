@@ -3,11 +3,11 @@ import { explain } from './commands/failure.ts'
 import { readSettings } from './settings/settings.ts'
 import { serve } from './serve/serve.ts'
 
-/** Serves the product as `npm start` does, and in front of it the pages with live reload. */
+/** Serves the product as `npm start` does. The pages have their own port, with live reload. */
 const PAGES_PORT = 5173
 const SERVED_BY_US = ['/api', '/identity', '/art', '/renderer', '/commerce', '/worker', '/outbox', '/healthz', '/readyz']
 
-// The web workspace has a folder named api: a request for one of its sources is no API call.
+// The sources of the web workspace include a folder named api. A request for one of these sources is no API call.
 const ownSource = ({ url }: { url?: string }): string | undefined => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined)
 
 try {

@@ -15,19 +15,19 @@ export type Upstreams = {
   files: Fetch
 }
 
-/** The embedded upstreams of this process, each without its mount; undefined for one that a remote one replaces. */
+/** The embedded upstreams of this process, each without its path prefix. Undefined for an upstream that a remote one replaces. */
 export type Embedded = {
   commerce: Fetch | undefined
   identity: Fetch | undefined
   worker: Fetch | undefined
   renderer: Fetch | undefined
-  /** Card art is ours, wherever the renderer is. */
+  /** Fetches card art, which is always ours, also with a remote renderer. */
   art: Fetch
 }
 
 /**
- * The entry file of each embedded upstream: the only place in the product that names one. It is imported only when that upstream is embedded, so the
- * product also runs from a tree in which the folder of a remote one is missing.
+ * The entry file of each embedded upstream. No other place in the product names these files. A file is imported only when its upstream is embedded,
+ * so the product runs also when the folder of a remotely replaced upstream is missing.
  */
 export const ENTRIES = {
   commerce: async () => (await import('@fondly/upstreams/commerce/commerce.ts')).commerce,
@@ -37,8 +37,8 @@ export const ENTRIES = {
 }
 
 /**
- * The one place that chooses between embedded and remote: an upstream with a URL in the settings is called over the network, one without in this
- * process.
+ * Chooses between embedded and remote, in this one place: an upstream with a URL in the settings is called over the network, an upstream without one
+ * in this process.
  */
 export function createUpstreams(settings: Settings, embedded: Embedded, network: Fetch): Upstreams {
   const endpoint = (url: string | undefined, fetch: Fetch | undefined, name: string): UpstreamEndpoint => {
@@ -50,7 +50,7 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
   return {
     commerce: endpoint(settings.commerce.url, embedded.commerce, 'commerce'),
     commerceToken: endpoint(settings.commerce.tokenUrl?.replace(/\/dwsso\/oauth2\/access_token$/, ''), embedded.commerce, 'commerce'),
-    // The public address of identity is its issuer, so the embedded one is called by it too.
+    // The public address of identity is its issuer, so the embedded identity is called by that address too.
     identity: settings.identity.url
       ? { fetch: network, baseUrl: settings.identity.url }
       : { fetch: ours, baseUrl: `${settings.url}/identity` },
@@ -63,7 +63,7 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
   }
 }
 
-/** Answers requests to our own origin in this process; any other path of it is not found. */
+/** Answers requests to our own origin in this process. Any other path of our origin is not found. */
 function onOrigin(origin: string, mounts: Record<string, Fetch | undefined>): Fetch {
   const apps = Object.entries(mounts).flatMap(([prefix, fetch]) => (fetch ? [{ prefix, fetch: mounted(prefix, fetch) }] : []))
   return (request) => {

@@ -10,8 +10,8 @@ import { realEnv } from '../settings/real-env.ts'
 import { readSettings } from '../settings/settings.ts'
 
 /**
- * Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` `audit ...`, `designs ...` or `reports rebuild` with the settings of Fondly,
- * whether it is running or not.
+ * Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...`, `audit ...`, `designs ...` or `reports rebuild` with the settings of Fondly.
+ * Fondly may be running or not.
  */
 try {
   const words = process.argv.slice(2)

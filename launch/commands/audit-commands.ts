@@ -52,7 +52,7 @@ async function verify({ verifyActivity }: AuditContext, notes: string[]): Promis
   return `The activity log is whole: ${entries} entries, none edited, removed or reordered${compared}.${erased}`
 }
 
-/** A head as the log has it, or the one in the manifest of a backup. */
+/** Reads a head of the log: `word` is the head itself, or a backup whose manifest contains a head. */
 async function readHead(word: string): Promise<string> {
   if (parseHead(word)) return word
   const file = resolve(process.env['INIT_CWD'] ?? '.', word)

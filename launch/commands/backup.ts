@@ -5,7 +5,7 @@ import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { blobsFolder, withDatabase } from './with-database.ts'
 
-/** Runs `npm run backup -- FILE`: writes everything into one file, whether Fondly is running or not. */
+/** Runs `npm run backup -- FILE`: writes everything into one file. Fondly may be running or not. */
 await withDatabase(
   'backup',
   async ({ settings, databaseUrl, file }) => {

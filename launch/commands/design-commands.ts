@@ -5,19 +5,19 @@ import { OperatorProblem, USAGE, WrongUsage } from './operator-commands.ts'
 export type DesignContext = { listWaitingDesigns: () => Promise<WaitingDesign[]> }
 
 /** Ids of price books and inventory lists are at most this long. */
-const MAX_ID_LENGTH = 256
+const MAX_ID_CHARACTERS = 256
 
 /** Parses `designs prices PRICE-BOOK` and `designs stock INVENTORY-LIST`; undefined for another command. Throws WrongUsage. */
 export function designCommand(words: string[]): ((context: DesignContext) => Promise<string>) | undefined {
   const [name, action, id = '', ...more] = words
   if (name !== 'designs') return undefined
-  if (more.length > 0 || id === '' || id.length > MAX_ID_LENGTH) throw new WrongUsage(USAGE)
+  if (more.length > 0 || id === '' || id.length > MAX_ID_CHARACTERS) throw new WrongUsage(USAGE)
   if (action === 'prices') return async ({ listWaitingDesigns }) => writePrices(id, await listWaitingDesigns())
   if (action === 'stock') return async ({ listWaitingDesigns }) => writeStock(id, await listWaitingDesigns())
   throw new WrongUsage(USAGE)
 }
 
-/** The price is that of the card whose words and envelope the design shares; another price can be written into the file before it is imported. */
+/** A design gets the price of the card whose words and envelope it shares. The operator can change a price in the file before the import. */
 function writePrices(priceBookId: string, designs: WaitingDesign[]): string {
   const waiting = designs.filter(({ hasPrice }) => !hasPrice)
   if (waiting.length === 0) throw new OperatorProblem('No design waits for a price.')

@@ -6,12 +6,12 @@ import { CannotListen } from '../serve/cannot-listen.ts'
 import { WorldRefused } from './read-world.ts'
 import { SettingsRefused } from '../settings/settings.ts'
 
-/** The start cannot go on for a reason that the operator can mend; the message is for the terminal. */
+/** The start failed for a reason that the operator can repair. The message is for the terminal. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
-/** Explains an error to the operator: one sentence or a list if the operator can mend it, otherwise the stack for the developers. */
+/** Explains an error to the operator: one sentence or a list if the operator can repair the cause, otherwise the stack for the developers. */
 export function explain(error: unknown): string {
   const known = [CannotStart, CannotListen, CannotServe, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
     (kind) => error instanceof kind,
@@ -28,11 +28,12 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// The machine's codes, then PostgreSQL's: role, password, database, too many connections, starting up.
+// Error codes of an unreachable database. First the operating system's, then PostgreSQL's: unknown role, wrong password, unknown database, too many
+// connections, still starting.
 const UNREACHABLE =
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE 28000 28P01 3D000 53300 57P03'.split(' ')
 
-// The driver throws two of these errors without a code.
+// Two of these errors of the driver have no code, so search their message.
 function isUnreachable(error: unknown, code: string | undefined): boolean {
   if (code !== undefined) return UNREACHABLE.includes(code)
   return error instanceof Error && /^(Connection terminated|timeout e(xpired|xceeded when trying to connect))/.test(error.message)

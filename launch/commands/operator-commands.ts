@@ -10,10 +10,10 @@ export type OperatorContext = {
   identity: Pick<Identity, 'findByEmail' | 'updateUser'>
   commerce: Pick<Commerce, 'customers' | 'clients'>
   worker: Pick<Worker, 'resolveGroup' | 'resolveRole'>
-  /** Ends the person's sessions, so that the change takes effect from the next page on. */
+  /** Ends the person's sessions, so that the change holds from the next page on. */
   signOut: (userId: string) => Promise<void>
   reports: Pick<Reports, 'rebuild'>
-  /** Deletes the own contacts of a user; returns how many. */
+  /** Deletes the user's own contacts and returns their number. */
   eraseContacts: (userId: string) => Promise<number>
 }
 
@@ -22,7 +22,7 @@ export class OperatorProblem extends Error {
   override name = 'OperatorProblem'
 }
 
-/** The command was not understood; the message lists the commands. */
+/** The words are no command. The message lists the commands. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }
@@ -52,7 +52,8 @@ const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
 }
 
 /**
- * Parses a command. The returned function carries it out and answers a sentence about the new state. Throws WrongUsage for words that are no command.
+ * Parses a command. The returned function runs the command and returns a sentence about the new state. Throws WrongUsage for words that are no
+ * command.
  */
 export function operatorCommand(words: string[]): (context: OperatorContext) => Promise<string> {
   const [name = '', email = '', wanted = ''] = words
@@ -64,7 +65,7 @@ export function operatorCommand(words: string[]): (context: OperatorContext) => 
   return async (context) => command.carryOut(await findUser(email.toLowerCase(), context), context, wanted)
 }
 
-/** Finds the one user with this address. */
+/** Finds the only user with this e-mail address. Throws OperatorProblem when there is no such user or more than one. */
 export async function findUser(email: string, { identity }: Pick<OperatorContext, 'identity'>): Promise<IdentityUser> {
   const [user, ...namesakes] = await identity.findByEmail(email)
   if (!user) throw new OperatorProblem(`Nobody has the e-mail address ${email}.`)

@@ -14,8 +14,8 @@ import { samePixels } from './same-pixels.ts'
 export type PrintVerdict = { isAsApproved: boolean; sentences: string[] }
 
 /**
- * Lays an order's card out and draws it again, and compares: the display list with the one its sender approved, the print file with the new one.
- * Throws OperatorProblem when there is nothing to compare.
+ * Lays out and draws an order's card again, and compares two things: the new display list with the one that the sender approved, and the new print
+ * file with the stored one. Throws OperatorProblem when nothing can be compared.
  */
 export async function printVerdict(
   orderNo: string,

@@ -37,7 +37,7 @@ const KNOWN = [
   'blackout-days.json',
 ]
 
-/** Reads and checks a whole load folder, whose documents may then be loaded as they are. Throws WorldRefused. */
+/** Reads and checks a whole load folder. The returned documents need no further check before loading. Throws WorldRefused. */
 export async function readWorld(folder: string): Promise<LoadDocuments> {
   const reader = worldReader(folder)
   const names = await reader.names('')
@@ -95,7 +95,7 @@ function worldReader(root: string) {
     return []
   }
 
-  /** A folder of documents, a file each, or a list in a file. */
+  /** Reads documents of one kind: one file each in the folder `name`, or a list in the file of that name. */
   async function folder<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
     const found: T[] = []
     for (const file of await names(name)) {

@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-// FONDLY_DATA may name a home folder by mistake.
+// Returns true when the folder contains other files than Fondly's: FONDLY_DATA may name a home folder by mistake.
 async function holdsOthers(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((): string[] => [])
   return names.some((name) => !/^(blobs|keys|print|postgres([.-].*)?|\.DS_Store)$/.test(name))

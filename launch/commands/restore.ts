@@ -3,7 +3,9 @@ import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { restoreBackup } from '@fondly/kit/backup/restore-backup.ts'
 import { blobsFolder, withDatabase } from './with-database.ts'
 
-/** Runs `npm run restore -- FILE`: restores all of a backup into an empty database and an empty data folder, or nothing. */
+/**
+ * Runs `npm run restore -- FILE`: restores a whole backup into an empty database and an empty data folder. When anything fails, nothing is restored.
+ */
 await withDatabase(
   'restore',
   async ({ settings, databaseUrl, file }) => {

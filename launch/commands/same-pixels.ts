@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { errorCode } from '@fondly/kit/error-code.ts'
 
 const run = promisify(execFile)
-/** Enough to show a hairline; a person at the printer sees less. */
+/** Enough to show a hairline. */
 const PIXELS_PER_INCH = 150
-/** Two programs that draw the same line shade its edges differently; what differs by more than this (of 255) is another line. */
-const SHADE = 64
-/** The share of all pixels that may differ. */
-const FEW = 0.0005
+/** Two programs draw the edges of the same line in slightly different greys. Only a difference of more than this many of the 255 greys counts. */
+const MAX_GREY_DIFFERENCE = 64
+/** More different pixels than this share of all pixels are a difference between the two files. */
+const MAX_DIFFERENT_PIXELS_SHARE = 0.0005
 
-/** Tells whether two PDF files look alike, page by page; undefined where poppler's pdftoppm is not installed. */
+/** Returns true when two PDF files look the same, page by page; undefined where poppler's pdftoppm is not installed. */
 export async function samePixels(one: Uint8Array, other: Uint8Array): Promise<boolean | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-verify-'))
   try {
@@ -35,10 +35,10 @@ async function pagesOf(pdf: Uint8Array, path: string): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name))))
 }
 
-/** Compares two plain greymaps of the same program: equal lengths mean pages of the same size. */
+/** Compares two plain greymaps of pdftoppm. Equal lengths mean pages of the same size. */
 function alike(one: Buffer, other: Buffer | undefined): boolean {
   if (one.length !== other?.length) return false
   let apart = 0
-  for (let i = 0; i < one.length; i++) if (Math.abs((one[i] ?? 0) - (other[i] ?? 0)) > SHADE) apart++
-  return apart <= one.length * FEW
+  for (let i = 0; i < one.length; i++) if (Math.abs((one[i] ?? 0) - (other[i] ?? 0)) > MAX_GREY_DIFFERENCE) apart++
+  return apart <= one.length * MAX_DIFFERENT_PIXELS_SHARE
 }

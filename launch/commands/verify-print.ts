@@ -7,7 +7,10 @@ import { printVerdict } from './print-verdict.ts'
 import { realEnv } from '../settings/real-env.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Runs `npm run verify-print -- ORDER`: checks whether what is printed is what was approved. Exits with 1 when it is not, with 2 for wrong usage. */
+/**
+ * Runs `npm run verify-print -- ORDER`: checks that the print file shows the card that the sender approved. Exits with 1 when it does not, with 2 for
+ * wrong usage.
+ */
 const [orderNo, more] = process.argv.slice(2)
 if (!orderNo || more) {
   console.error('Say: npm run verify-print -- ORDER')

@@ -7,12 +7,12 @@ import { readSettings, type Settings } from '../settings/settings.ts'
 
 type Work = (given: { settings: Settings; databaseUrl: string; file: string }) => Promise<string>
 
-/** Runs one of the operator's commands on the database of the settings, prints its result in a sentence, and exits with 1 when it fails. */
+/** Runs an operator's command on the database of the settings and prints its result as a sentence. Exits with 1 when the command fails. */
 export async function withDatabase(command: string, work: Work, check: (settings: Settings, file: string) => Promise<void>): Promise<void> {
   try {
     const [name, more] = process.argv.slice(2)
     if (!name || more) throw new BackupProblem(`Say: npm run ${command} -- FILE`)
-    // npm runs us in the root of the project, whichever folder the operator is in.
+    // npm runs the command in the root of the project, and INIT_CWD is the folder of the operator.
     const file = resolve(process.env['INIT_CWD'] ?? '.', name)
     const settings = readSettings(process.env)
     await check(settings, file)

@@ -2,7 +2,10 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import { slugProblem } from '@fondly/domain/client/slug.ts'
 
-/** Lists references to what the folder does not hold, and names that occur twice. Only kinds that the folder holds are checked against. */
+/**
+ * Lists names that occur twice, and references to something that the folder lacks. A reference is checked only if the folder has documents of its
+ * kind.
+ */
 export function crossReferenceMistakes(documents: LoadDocuments): string[] {
   const { clients, people, cards, categories, sentiments, messageStarters, art, brandFiles } = documents
   const ids = {
@@ -34,7 +37,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
       needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
     needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')
     if (client.signOn === 'external' && !client.identityProvider) mistakes.push(`${where}: signOn external needs an identityProvider.`)
-    // The default policy belongs to the client without a login route: what another client says about it would not count.
+    // The default policy belongs to the client without a login route. Settings of another client for this policy would have no effect.
     const hasOwnPolicy = (client.brand.policy ?? DEFAULT_POLICY) !== DEFAULT_POLICY
     const needsOne =
       client.slug === undefined
@@ -66,7 +69,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     'person e-mail': people.map((person) => person.email),
     'card id': cards.map((card) => card.id),
     'category id': categories.map((category) => category.id),
-    // Sentiments and message starters are products too: they share one space of ids with the cards.
+    // Sentiments and message starters are products too, so their ids must differ from the ids of cards.
     'product id': [...cards, ...sentiments, ...messageStarters].map((product) => product.id),
   })) {
     for (const name of repeated(names)) mistakes.push(`${kind} ${name} is there more than once.`)
@@ -74,7 +77,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
   return mistakes
 }
 
-/** Returns the names that occur more than once, each once. */
+/** Returns the names that occur more than once. */
 function repeated(names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const again = new Set<string>()

@@ -8,7 +8,7 @@ import { ENTRIES, type Embedded } from '../upstreams.ts'
 import type { EmbeddingOptions } from './embedding-options.ts'
 import { openIdentity } from './open-identity.ts'
 
-/** Art is fetched by pages with many cards, but each request is brief. */
+/** One page needs many pictures of art, but each request takes little time. */
 const MAX_ART_CONNECTIONS = 2
 
 export type EmbeddedUpstreams = Embedded & {
@@ -28,11 +28,11 @@ export type EmbeddedUpstreams = Embedded & {
 
 type Opened = { load: (documents: LoadDocuments) => Promise<void>; close: () => Promise<void> }
 
-/** Opens the upstreams that no remote one replaces, and the card art, on one database: each has its own schema and pool. */
+/** Opens the art and every upstream that has no remote replacement. They share one database; each has its own schema and pool. */
 export async function embeddedUpstreams(options: EmbeddingOptions): Promise<EmbeddedUpstreams> {
   const { env, settings, databaseUrl, keys, blobs } = options
   const { layoutTemplates, renderer } = settings.renderer.url ? NO_RENDERER : await ENTRIES.renderer()
-  // Read these before anything is opened, so that a mistake in a file is reported at once.
+  // Read the templates before anything is opened, so that a mistake in a file is reported at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates, layoutTemplates())
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
   const art = await openArt({
@@ -59,7 +59,7 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
       templates,
     }),
   ])
-  // The renderer draws this art, and does not load it itself.
+  // The renderer draws this art itself and does not load it over HTTP.
   const loaded = [art, shop, people, proxy].filter((one) => one !== undefined)
   return {
     commerce: shop?.fetch,
@@ -84,7 +84,10 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
 
 const NO_RENDERER = { layoutTemplates: () => [], renderer: undefined }
 
-/** Loads all upstreams at the same time, because each has its own tables. Throws the first failure after all loads have ended. */
+/**
+ * Loads the documents into all upstreams at the same time, because each upstream has its own tables. Throws the first failure after all loads have
+ * ended.
+ */
 async function loadAll(upstreams: readonly Opened[], documents: LoadDocuments): Promise<void> {
   const loads = upstreams.map((upstream) => upstream.load(documents))
   const refused = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')

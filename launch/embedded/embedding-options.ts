@@ -22,11 +22,11 @@ export type EmbeddingOptions = {
   databaseUrl: string
   keys: DataKeys<KeyName>
   blobs: Blobs
-  /** Hears what other processes write; without it the upstreams notice it a little later. */
+  /** Hears at once what other processes write. Without a listener the upstreams notice it a little later. */
   listener?: Pick<Listener, 'on'>
   recordSecurityEvent?: RecordSecurityEvent
   onPasswordChanged?: (change: { userId: string; accessToken?: string }) => Promise<void>
-  /** The product's own e-mails that were not sent, for the outbox page. */
+  /** Lists the product's own e-mails that were not sent, for the outbox page. */
   listOtherMail?: (count: number, language: 'en' | 'es') => Promise<OtherMail[]>
   passwordCost?: PasswordCost | undefined
 }

@@ -8,7 +8,10 @@ import { ENTRIES } from '../upstreams.ts'
 import type { EmbeddingOptions } from './embedding-options.ts'
 import { secondIssuer } from './second-issuer.ts'
 
-/** Opens the embedded identity, under its second name too if it has one, and in demo mode the provider of another company beside it. */
+/**
+ * Opens the embedded identity, also under its custom domain if it has one. In demo mode also opens a second identity, the provider of another
+ * company.
+ */
 export async function openIdentity({
   env,
   settings,
@@ -24,7 +27,7 @@ export async function openIdentity({
   const cost = passwordCost ? { passwordCost } : {}
   const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
-  // Only in demo mode: there, other people's programs may call the embedded upstreams, and no real data depends on them.
+  // Only a demonstration accepts calls of programs from elsewhere, because no real data depends on it.
   const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
   const options = {
     ...shared,
@@ -48,7 +51,7 @@ export async function openIdentity({
     ...(elsewhere ? { providerFetch: elsewhere.reach } : {}),
   }
   const people = await identity({ ...options, ...(elsewhere ? { otherOutbox: elsewhere } : {}) })
-  // Open this after the first identity, which has created the tables.
+  // Open this identity after the first one, which creates the tables.
   const { customDomain } = settings.identity
   const atDomain = customDomain === undefined ? undefined : await identity({ ...options, customDomain })
   const own = customDomain && atDomain ? throughDomain(customDomain, atDomain.fetch, people.fetch) : people.fetch
@@ -64,7 +67,7 @@ export async function openIdentity({
   }
 }
 
-/** Serves one environment under two names, as PingOne does: a request that came through the custom domain is answered by that name. */
+/** Serves one environment under two names, as PingOne does: `atDomain` answers requests that came through the custom domain. */
 function throughDomain(customDomain: string, atDomain: Fetch, own: Fetch): Fetch {
   const { host } = new URL(customDomain)
   return (request) => (request.headers.get('x-forwarded-host') === host ? atDomain(request) : own(request))
@@ -81,7 +84,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: origins.map((origin) => `${origin}/api/session/callback`),
     postLogoutRedirectUris: origins.flatMap((origin) => [`${origin}/`, `${origin}/logout`, `${origin}/thankyou`]),
     idpSignoff: true,
-    // So a demonstration on one machine can imitate a remote identity.
+    // Lets a demonstration on one machine imitate a remote identity.
     implicit: mode === 'demo' && identity.origins.length > 0 && origins.every(isThisMachine),
   }
   const ownWorker = {
@@ -91,7 +94,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: [],
     postLogoutRedirectUris: [],
   }
-  // For other people's programs that run on their own machine.
+  // Clients for programs of other developers, which run on their own machine.
   const programs = {
     kind: 'public' as const,
     clientId: DEMO.publicClientId,

@@ -12,9 +12,9 @@ import type { Settings } from '../settings/settings.ts'
 type IdentityUpstream = Awaited<ReturnType<Awaited<ReturnType<typeof ENTRIES.identity>>>>
 
 export type SecondIssuer = Pick<IdentityUpstream, 'latestMail' | 'load' | 'close'> & {
-  /** The network, in which this issuer answers at its own address. */
+  /** Fetches from the network, except for this issuer's own address, which answers in this process. */
   reach: Fetch
-  /** Serves both environments on one path, each by its own id. */
+  /** Serves both environments on one path; the environment id in a request chooses one. */
   beside: (first: Fetch) => Fetch
 }
 
@@ -32,7 +32,10 @@ type PeopleDocuments = Pick<LoadDocuments, 'clients' | 'people' | 'pastPeople'>
 
 const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 
-/** Plays the identity provider of another company with a second environment: its people are those of the clients whose documents name it. */
+/**
+ * Opens a second environment that plays the identity provider of another company. Its people belong to the clients whose documents name this
+ * provider.
+ */
 export async function secondIssuer({ settings, ...shared }: Options): Promise<SecondIssuer> {
   const { customDomain, environmentId } = settings.identity
   const names = [`${settings.url}/identity/${environmentId}`, ...(customDomain ? [customDomain] : [])]
@@ -76,14 +79,14 @@ function itsOwn({ clients, people, pastPeople = [] }: PeopleDocuments): PeopleDo
   const its = clients.filter(({ identityProvider }) => identityProvider?.issuer === PATH)
   const ids = new Set(its.map(({ id }) => id))
   return {
-    // At this issuer people sign on by their password, without the sign-on settings of the product.
+    // At this issuer people sign on with a password, without the sign-on settings of the product.
     clients: its.map((client) => ({ ...client, identityProvider: undefined, signOn: undefined, registration: undefined })),
     people: people.filter(({ client }) => ids.has(client)).map(accountOf),
     pastPeople: pastPeople.filter(({ client }) => ids.has(client)).map(accountOf),
   }
 }
 
-/** Returns the person's account at the other company: another id, enabled and not locked. */
+/** Returns the person's account at the other company. The account has another id, and is enabled and not locked. */
 function accountOf<Person extends LoadPerson>(person: Person): Person {
   const standing = { enabled: true, locked: false, mustChangePassword: false, emailVerified: true, devices: [] }
   return { ...person, ...standing, id: idElsewhere(person.id) }

@@ -3,11 +3,11 @@ import type { Loads } from '../store/launch-store.ts'
 import type { History } from './load-history.ts'
 
 /**
- * The name of the demonstration's past year in the list of loads. It is stored before the demonstration is loaded. While it counts no card, some
- * cards are missing.
+ * The name of the demonstration's past year in the list of loads. The name is stored before the demonstration is loaded. While its number of cards is
+ * zero, the past year is not complete.
  */
 export const HISTORY = 'demonstration-history'
-/** The name of the part without the waiting cards. */
+/** The name in the list of loads for the year without its waiting cards. */
 const YEAR = 'demonstration-year'
 
 type LoadOnce = {
@@ -17,9 +17,9 @@ type LoadOnce = {
 }
 
 /**
- * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when the year is loaded;
- * the address books and the waiting cards, which have to be drawn, follow in the background until `stop`. A failure is only a warning, because the
- * product works without them.
+ * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when the year is
+ * loaded. The address books and the waiting cards follow in the background until `stop`, because waiting cards have to be drawn. A failure is only a
+ * warning, because the product works without a past year.
  */
 export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
@@ -45,7 +45,7 @@ async function loadYear({
 }: Omit<LoadOnce, 'log'> & { stopping: AbortSignal }): Promise<(() => Promise<void>) | undefined> {
   const begun = await loads.find(HISTORY)
   if (!begun || begun.documents > 0) return undefined
-  // The same moment makes the same year.
+  // Use the stored moment: the same moment makes the same year.
   const history = await createHistory(begun.at)
   if (!history) return undefined
   const year = await loads.find(YEAR)

@@ -26,17 +26,17 @@ export type HistoryParts = {
   settings: Pick<Settings, 'pressCut'>
 }
 
-/** Loads more than a year of cards up to a moment, into commerce, the press and the product. It can be repeated. */
+/** Loads more than a year of cards, up to a moment, into commerce, the press and the product. Every load can be repeated. */
 export type History = {
   /** Loads the people and every card that is printed, withdrawn or refused. Returns the number of cards. */
   loadYear: () => Promise<number>
-  /** Fills the address books of the people who can sign in, with every card of the year. */
+  /** Fills the address books of the people who can sign in. Each gets the recipients of that person's cards. */
   loadContacts: () => Promise<void>
-  /** Draws the waiting cards, and then loads them. Returns their number; none when it was stopped. */
+  /** Draws the waiting cards, then loads them. Returns their number; 0 when `stopping` aborts first. */
   loadWaiting: (stopping: AbortSignal) => Promise<number>
 }
 
-/** How long after its mail date a print file is kept, as for a card that is sent. */
+/** How long after its mail date a print file is kept. Cards that are really sent have the same number of days. */
 const PRINT_FILE_DAYS = 30
 const [POSTAGE, CURRENCY] = [0.55, 'USD']
 /** The reasons for which the press refused past cards. */
@@ -74,7 +74,7 @@ export function createHistory(
   return {
     loadYear: async () => {
       const populations = new Map(world.clients.map(({ id, population }) => [id, population]))
-      // Without the clients, because an administrator may have changed them.
+      // Leave out the clients, because an administrator may have changed them since.
       const pastPeople = makePastPeople(world).map((person) => ({ ...person, population: populations.get(person.client) ?? '' }))
       await embedded.load({ ...EMPTY_DOCUMENTS, pastPeople })
       return load(
@@ -94,7 +94,7 @@ export function createHistory(
     loadWaiting: async (stopping) => {
       const waiting = (await cards()).filter(({ outcome }) => outcome === 'waiting')
       const drawn = new Map<string, Drawn>()
-      // One after the other, because the user who has just started the product waits for its pages.
+      // Draw one card after the other, so that the pages answer fast to the user who has just started the product.
       for (const card of waiting) {
         if (stopping.aborted) return 0
         drawn.set(card.id, await draw(card))

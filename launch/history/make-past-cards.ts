@@ -21,7 +21,7 @@ export type PastCard = Pick<PastSending, 'id' | 'orderNo' | 'orderedAt' | 'chang
   card: CardDetails
   mailDate: Day
   cutAt: Date
-  /** 'waiting': its batch is not cut yet. 'printed': it is not mailed yet. */
+  /** 'waiting': its batch is not cut yet. 'printed': its batch is printed and not mailed yet. */
   outcome: 'mailed' | 'printed' | 'waiting' | 'withdrawn' | 'refused'
 }
 
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const WITHDRAWN_AFTER_MS = 6 * MINUTE_MS
 const EXPORTED_AFTER_MS = 2 * MINUTE_MS
-/** The hour of the mail date at which the operator marks a batch as mailed. */
+/** The hour of the mail date when the operator marks a batch as mailed. */
 const MAILED_AT_HOUR = 14
 
 type Making = {
@@ -41,8 +41,8 @@ type Making = {
 }
 
 /**
- * Makes the cards of more than a year up to `now`, with the clients and cards of commerce. Each is cut at the cut-off of its mail date, whatever the
- * settings for today's cards are.
+ * Makes the cards of more than a year up to `now`, with the clients and cards of commerce. Each card is in the batch that is cut at the cut-off of
+ * its mail date; the settings for today's cards do not matter.
  */
 export async function makePastCards({ world, commerce, now, cut }: Making): Promise<PastCard[]> {
   const orders = makePastOrders(world, now)
@@ -141,7 +141,10 @@ function toUser({ person }: PastOrder, { client, customerId }: Pick<Known, 'clie
   }
 }
 
-/** Returns when the batch of an order is cut and mailed. It is computed once for each mail date, because time zones take long. */
+/**
+ * Returns when the batch of an order is cut and mailed. Computes the times of each mail date only once, because calculations with time zones are
+ * slow.
+ */
 function createTimes({ blackoutDays }: Pick<LoadDocuments, 'blackoutDays'>, cut: Making['cut']) {
   const closed = new Set(blackoutDays.map(({ day }) => day))
   const cutAt = (mailDate: Day, seenAt: Date) => cutMoment({ mailDate, seenAt }, { ...cut, mode: 'cut-off' }, closed)
@@ -170,7 +173,7 @@ async function readCards(orders: readonly PastOrder[], { catalogue }: Making['co
   )
 }
 
-/** Reads the name of each id once. */
+/** Calls `read` once for each different id. */
 async function readEach<Read>(
   orders: readonly PastOrder[],
   idOf: (order: PastOrder) => string,

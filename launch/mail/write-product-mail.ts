@@ -5,7 +5,7 @@ import { fillMessage } from '@fondly/languages/fill-message.ts'
 
 export type WrittenMail = { subject: string; line: string; text: string; link: { href: string; label: string } | undefined }
 
-/** Writes an e-mail of the product in the language of its content, or in another one. */
+/** Writes an e-mail of the product, in the language of its content or in the given language. */
 export function writeProductMail(content: MailContent, language: PageLanguage = content.language): WrittenMail {
   const { tag, table } = ALL_LANGUAGES[language]
   const words = table.mails[content.kind]
@@ -30,7 +30,7 @@ export function writeProductMail(content: MailContent, language: PageLanguage = 
 /** Creates the function that sends the product's e-mails through the mail server; undefined without a mail server. */
 export function createSendMail(mail: { smtpUrl: string; from: string } | undefined): DeliverMail | undefined {
   if (!mail) return undefined
-  // Import it with the first e-mail, because nodemailer takes time to load.
+  // Import nodemailer with the first e-mail, because it takes long to load.
   const { smtpUrl, from } = mail
   let delivery: Promise<{ send: (recipient: string, mail: { subject: string; text: string }) => Promise<void> }> | undefined
   return async (recipient, content) => {

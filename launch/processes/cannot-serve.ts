@@ -1,4 +1,4 @@
-/** The first server process could not start; the message is what it said to the operator. */
+/** The first server process could not start. The message is that process's sentence for the operator. */
 export class CannotServe extends Error {
   override name = 'CannotServe'
 }

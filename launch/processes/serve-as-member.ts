@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { toServer, type ToPrimary } from './messages.ts'
 import { sharePool } from './share-pool.ts'
 
-/** Serves as one of several processes, as the primary process says. Ends with it. */
+/** Serves as one of several processes, under the orders of the primary process. Ends when the primary process ends. */
 export async function serveAsMember(settings: Settings, differently: Differently): Promise<void> {
   const log = jsonLog()
   const begun = Promise.withResolvers<{ isFirst: boolean }>()
@@ -36,9 +36,9 @@ export async function serveAsMember(settings: Settings, differently: Differently
     else if (message.kind === 'take-jobs') void starting.then(startJobs)
     else end(message.kind)
   })
-  // The primary process was killed. It held the database, and its port is to be free for the next start.
+  // The primary process was killed, and with it the database. End, so that the port is free for the next start.
   process.once('disconnect', () => (isReady ? end('stop') : process.exit(1)))
-  // Ctrl+C in a terminal reaches every process of the group; the primary process says when to stop.
+  // Ctrl+C in a terminal reaches every process of the group. Ignore it: the primary process tells this one when to stop.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => tell({ kind: 'leaving' }))
 
@@ -48,7 +48,7 @@ export async function serveAsMember(settings: Settings, differently: Differently
     tell({ kind: 'ready', isSeeded })
     giveBackWhenIdle()
   } catch (error) {
-    // The primary process prints the sentence of the first one and ends.
+    // When the first process fails, the primary process prints its sentence and ends. The failure of a later process is logged here.
     if (!(await begun.promise).isFirst) log.error('A server process could not start.', { cause: error })
     tell({ kind: 'failed', sentence: explain(error) }, () => process.exit(1))
   }

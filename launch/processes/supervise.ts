@@ -10,12 +10,12 @@ import { CannotServe } from './cannot-serve.ts'
 import { toPrimary, type ToServer } from './messages.ts'
 import { createRestartDelay } from './restart-delay.ts'
 
-/** A server process that was asked to end waits so long for its own replacement; then any other one that answers is enough. */
+/** A server process that was asked to end waits this long for its own replacement. After that, any other process that answers is enough. */
 const REPLACEMENT_LIMIT_MS = 15_000
-/** A server process cuts off its work after WORK_LIMIT_MS itself; one that hangs is killed a little later. */
+/** A server process ends its work after WORK_LIMIT_MS itself. A process that hangs is killed a little later. */
 const KILL_AFTER_MS = WORK_LIMIT_MS + 1_500
 
-/** Each thread would otherwise reserve memory of its own. Node's few threads do not compete for it. */
+/** Without this, each thread would reserve memory of its own. Node has few threads, so they can share. */
 const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 type Member = { worker: Worker; startedAt: number; isReady: boolean; isLeaving: boolean }
@@ -23,8 +23,8 @@ type Member = { worker: Worker; startedAt: number; isReady: boolean; isLeaving: 
 export type Supervised = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
 /**
- * Serves with several processes on one port: this one holds the database, starts the others and replaces those that end. The first one prepares the
- * database before the others start. Rejects when the first one cannot start.
+ * Serves with several processes on one port: this process holds the database, starts the server processes and replaces each one that ends. The first
+ * server process prepares the database before the others start. Rejects when the first one cannot start.
  */
 export async function supervise(settings: Settings, log: Log): Promise<Supervised> {
   const members = new Map<number, Member>()
@@ -33,7 +33,7 @@ export async function supervise(settings: Settings, log: Log): Promise<Supervise
   let url: string | undefined
   let hasServed = false
   let isStopping = false
-  /** The member that does the work that one process does for all of them. */
+  /** The id of the process that does the work for all processes. */
   let jobHolder: number | undefined
 
   const send = ({ worker }: Member, message: ToServer) => worker.isConnected() && worker.send(message)
@@ -51,7 +51,7 @@ export async function supervise(settings: Settings, log: Log): Promise<Supervise
 
   function receive(member: Member, raw: unknown): void {
     const message = toPrimary(raw)
-    // A later one has written its error to the log; it ends and is replaced.
+    // A later process has written its error to the log. It ends and is replaced.
     if (message.kind === 'failed') first.reject(new CannotServe(message.sentence))
     else if (message.kind === 'leaving' && !member.isLeaving && !isStopping) {
       member.isLeaving = true
@@ -74,7 +74,7 @@ export async function supervise(settings: Settings, log: Log): Promise<Supervise
     if (isStopping) return
     appointJobHolder()
     if (!hasServed) return first.reject(new CannotServe('The server process ended while it started.'))
-    // The replacement of one that was asked to end has been started before.
+    // A process that was asked to end already has its replacement.
     if (member.isLeaving) return
     const lifeMs = performance.now() - member.startedAt
     const delayMs = restartDelay(lifeMs)
@@ -104,7 +104,7 @@ export async function supervise(settings: Settings, log: Log): Promise<Supervise
   }
 
   await assertCanListen(settings)
-  // The processes share the listening socket. If this process gave out the connections, one on its way to a process that is killed would hang.
+  // Let the processes share the listening socket. If this process gave out the connections, a connection on its way to a killed process would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let stopDatabase = () => Promise.resolve()
   const stop = async () => {

@@ -28,14 +28,14 @@ type Options = {
   readiness: () => Promise<Readiness>
 }
 
-/** Serves everything on one port: the pages, the BFF, and what is reachable of the embedded upstreams from outside. */
+/** Serves everything on one port: the pages, the BFF, and the embedded upstreams as far as they are reachable from outside. */
 export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
   const headers = createHeaders(settings)
   const policy = new Map(headers).get('content-security-policy')
   const canonical = new URL(settings.url)
   const hono = new Hono()
-  // If the brands cannot be read, the page finds out and says so itself.
+  // If the brands cannot be read, serve the page: it makes the same call and shows the error.
   const hasClient = async (slug: string) => (await product.core.context.brands.find(slug).catch(() => true)) !== undefined
   const own: ReturnType<typeof withBadDays> = {
     api: product.bff.fetch,
@@ -59,7 +59,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
   })
 
-  // This comes after the health paths, because probes call those by any host name.
+  // Check the host after the health paths: probes call health paths by any host name.
   hono.use(async (c, next) => {
     if (!isOurHost(c.req.raw, settings)) {
       product.core.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
@@ -78,15 +78,15 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   hono.get('*', (c) => {
     const file = page.file(c.req.raw)
     if (file) return file
-    // A file of an older build, or an upstream that is not reachable from outside: a page in its place would only confuse the caller.
+    // Answer 404 instead of a page: the caller wants a file of an older build, or an upstream that is not reachable from outside.
     if (NO_PAGES.test(c.req.path)) return c.notFound()
-    // Cookies and sign-in are bound to the public address, so redirect other names of this machine to it.
+    // Cookies and sign-in belong to the public address, so redirect other names of this machine to that address.
     if (isOtherLoopback(c.req.header('host'), canonical))
       return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
     return days.page(c.req.raw)
   })
   hono.onError((error, c) => {
-    // A reply that is to be lost must not become an answer.
+    // This error drops the connection on purpose, so do not turn it into an answer.
     if (error instanceof ReplyDropped) throw error
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
@@ -115,7 +115,7 @@ function mounts({ mode }: Settings, embedded: Product['embedded']): Record<strin
   }
 }
 
-/** The page takes the drawn screen over with these answers. */
+/** The page uses these answers to continue from the drawn screen. */
 const ANSWERS_OF_FIRST_SCREEN = [{ answer: '/api/session' }, { answer: '/api/catalogue' }]
 
 const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//

@@ -10,7 +10,8 @@ const DIST = resolve(process.argv[2] ?? join(WEB, 'dist'))
 
 await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 
-// The server draws the first screen with the same components (web/server). It never loads what the page loads later, except the languages.
+// Build what the server needs to draw the first screen, from the same components (web/server). It leaves out parts that the page loads later, except
+// the languages.
 await build({
   root: WEB,
   configFile: join(WEB, 'vite.config.ts'),
@@ -27,7 +28,7 @@ await build({
   build: { ssr: join(WEB, 'server/draw-first-screen.tsx'), outDir: join(DIST, '.server'), emptyOutDir: true },
 })
 
-// Compress the files of the first page load to the smallest size. This takes too long for a request that waits.
+// Compress the files of the first page load as small as possible. This takes too long to do during a request.
 const brotli = promisify(brotliCompress)
 const page = await readFile(join(DIST, 'index.html'), 'utf8')
 const named = new Set([...page.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => join(DIST, path)))

@@ -12,7 +12,7 @@ const DIST = join(ROOT, 'web', 'dist')
 /** The file in the built folder that says from which sources it was built. */
 const STAMP = '.built-from'
 
-/** The sources of the page: a change in any of these makes the build stale. */
+/** The sources of the page. A change in any of these makes the build stale. */
 export const SOURCES = [
   'web',
   'domain',
@@ -27,8 +27,8 @@ export const SOURCES = [
 ]
 
 /**
- * Builds web/dist unless it was built from exactly these sources; returns its folder. Several processes may do so at the same time: the folder is always
- * whole.
+ * Builds web/dist unless it was built from exactly these sources, and returns its folder. Several processes may do this at the same time: the folder
+ * is always complete.
  */
 export async function buildWebIfStale(say: (sentence: string) => void): Promise<string> {
   const sources = await sourceHash()
@@ -40,7 +40,7 @@ export async function buildWebIfStale(say: (sentence: string) => void): Promise<
   try {
     await buildPages(fresh)
     await writeFile(join(fresh, STAMP), sources)
-    // Another process may have built the same meanwhile. Its folder stays, because somebody may be reading it.
+    // If another process has built the same sources meanwhile, keep its folder: a server may be reading the files.
     if (!(await isBuiltFrom(sources))) await replaceFolder(DIST, fresh)
   } finally {
     await rm(fresh, { recursive: true, force: true })
@@ -63,7 +63,7 @@ function ignoreMissing(error: unknown): void {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
-/** Builds in a process of its own, because a server would keep the memory of a build for as long as it runs. */
+/** Builds in a separate process, because this process would keep the memory of the build for as long as it runs. */
 async function buildPages(folder: string): Promise<void> {
   const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts'), folder], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,7 +8,7 @@ export class CannotListen extends Error {
 
 type Address = Pick<Settings, 'host' | 'port'>
 
-/** Throws CannotListen when nothing can listen on that address now: it listens for a moment. */
+/** Listens on that address for a moment. Throws CannotListen when this fails. */
 export async function assertCanListen({ host, port }: Address): Promise<void> {
   const trial = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function assertCanListen({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => trial.close(resolve))
 }
 
-/** Returns a sentence for the operator where we know one, else the error itself. */
+/** Returns CannotListen with a sentence for the operator when the cause is known, else the error itself. */
 export function toCannotListen(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   if (error.code === 'EADDRINUSE')
     return new CannotListen(

@@ -3,11 +3,11 @@ import { problemResponse } from '@fondly/bff/http/problem.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 
-/** The faults of our own server that a browser can meet: no reply, an error, a slow answer, an ended session. */
+/** The faults of our own server as a browser can see them: no reply, an error, a slow answer, an ended session. */
 const KINDS = ['away', 'failing', 'slow', 'signed-out'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Which calls of the pages get the fault; without one of these parts, all of them. */
+/** The calls of the pages that get the fault, by part of the product. A fault without a part is for all calls. */
 const PARTS: Record<string, RegExp> = {
   session: /^\/api\/session$/,
   catalogue: /^\/api\/catalogue$/,
@@ -29,8 +29,8 @@ export function parseFaultName(name: string | null | undefined): InjectedFault |
 }
 
 /**
- * Injects faults, in demo mode only: `?bad-day=failing-preview` on any page makes the calls of this browser fail for ten minutes or until
- * `?bad-day=none`, and is then removed from the address. Other browsers are not affected.
+ * Injects faults, in demo mode only: `?bad-day=failing-preview` on any page makes the calls of this browser fail for ten minutes, or until
+ * `?bad-day=none`. The parameter is then removed from the address. Other browsers are not affected.
  */
 export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch; page: Fetch; slowMilliseconds?: number }): {
   api: Fetch
@@ -65,7 +65,7 @@ export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch
   }
 }
 
-/** Answers as to a signed-out user, until the user has signed in again. */
+/** Answers every call as for a signed-out user, until the user signs in again. */
 async function signedOut(request: Request, api: Fetch): Promise<Response> {
   const isCallback = new URL(request.url).pathname === '/api/session/callback'
   const answer = await api(withoutSession(request))

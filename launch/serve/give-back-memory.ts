@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives the system back the script memory that a large piece of work no longer needs: V8 collects it only when it needs room, which an idle server
- * never does. It blocks the process for some tenths of a second.
+ * Gives the system back the script memory that a finished piece of work no longer needs. V8 frees memory only when it needs more, which an idle
+ * server never does. This blocks the process for some tenths of a second.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')

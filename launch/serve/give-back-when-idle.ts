@@ -1,32 +1,35 @@
 import { giveBackMemory } from './give-back-memory.ts'
 
 type Machine = {
-  /** Processor milliseconds of this process so far. */
+  /** The processor time of this process since its start, in milliseconds. */
   usedCpuMs: () => number
   residentBytes: () => number
   giveBack: () => void
 }
 
 const LOOK_INTERVAL_MS = 3_000
-/** A process that uses less than this part of a core is idle. */
-const IDLE_PART = 0.05
-/** How many idle looks in a row: giving back stops the process for some tenths of a second, in which nobody should wait for it. */
-const IDLE_LOOKS = 10
-/** Less than this is not worth it. */
+/** A process that uses less than this share of a core is idle. */
+const IDLE_CORE_SHARE = 0.05
+/** The process must be idle at this many looks in a row: giving back blocks it for some tenths of a second, and no request should wait for that. */
+const IDLE_LOOK_COUNT = 10
+/** Giving back less memory than this is not worth the pause. */
 const MIN_GROWTH_BYTES = 25 * 1024 * 1024
 
-/** Returns a function to call at each interval: it gives memory back once after the start, and later when the process has grown and has been idle. */
+/**
+ * Returns a function to call at each interval. It gives memory back once after the start. Later it does so when the process has grown and has been
+ * idle.
+ */
 export function createIdleLook({ usedCpuMs, residentBytes, giveBack }: Machine): () => void {
   let usedBefore = usedCpuMs()
   let residentAfter: number | undefined
   let idleLooks = 0
   return () => {
     const used = usedCpuMs()
-    idleLooks = used - usedBefore < LOOK_INTERVAL_MS * IDLE_PART ? idleLooks + 1 : 0
+    idleLooks = used - usedBefore < LOOK_INTERVAL_MS * IDLE_CORE_SHARE ? idleLooks + 1 : 0
     usedBefore = used
-    // What was only needed to start goes as soon as the start is over.
+    // After the start, give back at once the memory that only the start needed.
     const isDue =
-      residentAfter === undefined ? idleLooks >= 1 : idleLooks >= IDLE_LOOKS && residentBytes() > residentAfter + MIN_GROWTH_BYTES
+      residentAfter === undefined ? idleLooks >= 1 : idleLooks >= IDLE_LOOK_COUNT && residentBytes() > residentAfter + MIN_GROWTH_BYTES
     if (!isDue) return
     giveBack()
     residentAfter = residentBytes()

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts'
 
-/** Returns the headers of every answer, as the settings make them. */
+/** Returns the headers of every answer. They depend on the settings. */
 export function createHeaders({ commerce, renderer, identity, sentryDsn, url, hsts }: Settings): [string, string][] {
   const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
   return securityHeaders({
@@ -12,7 +12,7 @@ export function createHeaders({ commerce, renderer, identity, sentryDsn, url, hs
   })
 }
 
-/** How long browsers refuse plain http: two years is what the preload list asks for. */
+/** Browsers refuse plain http for two years: the preload list requires this duration. */
 const STRICT_TRANSPORT = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
@@ -20,7 +20,8 @@ const STRICT_TRANSPORT = {
 }
 
 /**
- * Returns the security headers of every answer. `connect` and `pictures` are origins of remote upstreams, `reports` those that receive error reports.
+ * Returns the security headers of every answer. `connect` and `pictures` are origins of remote upstreams. `reports` are origins that receive error
+ * reports.
  */
 export function securityHeaders(further: {
   connect: string[]

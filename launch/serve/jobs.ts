@@ -8,8 +8,8 @@ import { repeat } from './repeat.ts'
 type JobOptions = { product: Product; settings: Settings; loads: Loads; log: Log; withHistory: boolean }
 
 /**
- * Creates the work that one of several processes does for all of them: the press, the reports, and the past year of the demonstration. Leases in the
- * database keep it right in any number of processes; one process is enough, and costs less.
+ * Creates the work that one process does for all processes: the press, the reports, and the past year of the demonstration. Leases in the database
+ * make it safe in any number of processes, but one process is enough and costs less.
  */
 export function createJobs({ product, settings, loads, log, withHistory }: JobOptions) {
   const stops: (() => Promise<void>)[] = []
@@ -23,9 +23,9 @@ export function createJobs({ product, settings, loads, log, withHistory }: JobOp
   }
 
   return {
-    /** Loads the past year of the demonstration, once. What takes long goes on in the background. */
+    /** Loads the past year of the demonstration, once. Its slow parts go on in the background. */
     loadHistory: (): Promise<void> => (history ??= loadHistory()),
-    /** Starts everything that is not started yet. */
+    /** Starts all work that is not started yet. */
     start: async (): Promise<void> => {
       if (isStarted) return
       isStarted = true

@@ -7,10 +7,10 @@ import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
-/** Paths of the steps of a sign-in: passwords, codes, answers of a phone. Reading how a flow stands (GET) is none. */
+/** Matches the paths of sign-in steps: passwords, codes, answers of a phone. GET only reads the state of a flow, and is no step. */
 const STEP = /\/(flows|phone)\/[^/]+$/
 
-/** How identity itself says that it has no connection. */
+/** Identity's own sentence for a missing database connection. */
 const BUSY_SENTENCE = 'The service is very busy. Please try again in a moment.'
 const BUSY = { code: 'SERVICE_UNAVAILABLE', message: BUSY_SENTENCE, details: [{ code: 'SERVICE_UNAVAILABLE', message: BUSY_SENTENCE }] }
 const BUSY_RETRY_SECONDS = 5
@@ -20,12 +20,12 @@ type Counts = {
   /** Each registration reveals whether a name is taken, and sends a mail. */
   registration: Count
 }
-/** Counts one more of this address; returns the seconds to wait when there were too many. */
+/** Counts one more step of this address. Returns the seconds to wait when there were too many steps. */
 type Count = (address: string) => Promise<number | undefined>
 
 /**
- * Limits the sign-in steps of the embedded identity by address, for whatever user name: 429 in the format of its wire, and 503 while there is no
- * connection to count with.
+ * Limits the sign-in steps of the embedded identity by address, for all user names together. Answers 429 in the format of identity's wire, and 503
+ * while the database that counts has no free connection.
  */
 export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
   return async (request) => {

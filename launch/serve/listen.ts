@@ -13,11 +13,11 @@ import type { Settings } from '../settings/settings.ts'
 
 export type Listening = {
   port: number
-  /** Takes no more connections, waits up to 5 s for current answers, then closes every connection. */
+  /** Accepts no more connections, waits up to 5 s for current answers, then closes every connection. */
   close: () => Promise<void>
   /**
-   * Like `close`, while other processes go on answering on the same port: every call that has reached this process is answered. Callers have 2 s to
-   * hear with an answer that their connection ends, because a call on a connection that is closed meanwhile would be lost.
+   * Closes as `close` does, while other processes go on answering on the same port. Every call that has reached this process is answered. For 2 s
+   * each answer tells its caller that the connection ends: a call on a connection that closes at that moment would be lost.
    */
   retire: () => Promise<void>
 }
@@ -26,13 +26,13 @@ export type Listening = {
 export async function listen(
   fetch: Fetch,
   { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
-  /** The headers of the answers that this function itself gives, before any route. */
+  /** The headers of the answers that this function gives itself, before any route. */
   headers: [string, string][] = [],
 ): Promise<Listening> {
   let isRetiring = false
   const listener = getRequestListener(
     async (light, { incoming, outgoing }) => {
-      // No Request can have these methods, and nobody needs them: TRACE would repeat cookies to scripts.
+      // A Request cannot have these methods, and no caller needs them. TRACE would repeat cookies to scripts.
       if (REFUSED_METHODS.has(incoming.method ?? '')) return refuseMethod(incoming, headers)
       if (hasNul(light.url)) return answerNul(light, headers)
       const request = whole(light)
@@ -42,7 +42,7 @@ export async function listen(
         incoming.socket.destroy()
         return RESPONSE_ALREADY_SENT
       })
-      // The unread rest of a too large body would be read as the next request of this connection, so close the connection.
+      // Close the connection after a body that was too large: its unread rest would be read as the next request of this connection.
       if ((isRetiring || response.status === 413) && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
       return response
     },
@@ -67,7 +67,7 @@ export async function listen(
 const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
-/** Refuses a method of which no Request can be made; the answer's language is chosen with a Request of another method. */
+/** Refuses a method that a Request cannot have. A Request with another method chooses the language of the answer. */
 function refuseMethod(
   { method = '', headers: asked }: { method?: string | undefined; headers: IncomingHttpHeaders },
   headers: [string, string][],
@@ -77,7 +77,7 @@ function refuseMethod(
   return problemResponse(request, problem, [...headers, ['allow', ALLOWED_METHODS]])
 }
 
-// The server passes light-weight objects. Code that makes a new Request from one of them refuses it, so make a real Request first.
+// Makes a real Request: the server passes light-weight objects, and code that makes a new Request from such an object fails.
 function whole(light: Request): Request {
   return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
 }
@@ -93,7 +93,8 @@ function close(server: Server): Promise<void> {
 }
 
 async function retire(server: Server): Promise<void> {
-  // The `close` of an HTTP server also closes its idle connections, on which a call may be on its way.
+  // `NetServer.prototype.close` leaves idle connections open. The `close` of an HTTP server also closes idle connections, on which a call may be on
+  // its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const isClosed = await Promise.race([closed.then(() => true), pause(IDLE_GRACE_MS, false)])
   if (isClosed) return
@@ -101,10 +102,10 @@ async function retire(server: Server): Promise<void> {
   await closed
 }
 
-/** Closes each connection as soon as it is idle, and after a while every one. */
+/** Closes each connection as soon as it is idle, and after CLOSE_TIMEOUT_MS every connection. */
 function endConnections(server: Server): void {
   server.closeIdleConnections()
-  // A connection that is still sending its last answer becomes idle a little later, so look again.
+  // A connection that is sending its last answer becomes idle a little later, so look again and again.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
   server.once('close', () => {

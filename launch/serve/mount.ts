@@ -2,7 +2,7 @@ import { copyAddress } from './remote-address.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { refuse } from './refuse.ts'
 
-/** Mounts an app below `prefix`: takes it off the path, and answers 404 for any other path. */
+/** Mounts an app below `prefix`: removes the prefix from the path, and answers 404 for any path without it. */
 export function mounted(prefix: string, fetch: Fetch): Fetch {
   return (request) => {
     const url = new URL(request.url)

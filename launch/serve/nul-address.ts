@@ -4,12 +4,12 @@ import { opensPage } from '@fondly/bff/http/refusal-page.ts'
 
 const NUL = /%00/
 
-/** Tells whether an address holds a NUL. None of ours does, and no database could look for one. */
+/** Returns true when an address contains a NUL character. None of our addresses does, and PostgreSQL cannot search for NUL. */
 export const hasNul = (url: string): boolean => NUL.test(url)
 
 /**
- * Answers an address with a NUL. A browser that opens a page is redirected to the same page without the values that hold one, or to the error page
- * when the path itself does; every other call is refused with the status 400.
+ * Answers an address with a NUL character. A browser that opens a page is redirected: to the same page without the parameters that contain NUL, or to
+ * the error page when the path itself contains one. Every other call gets status 400.
  */
 export function answerNul(request: Request, headers: [string, string][] = []): Response {
   if (!opensPage(request)) return problemResponse(request, { status: 400, code: 'request-unreadable' }, headers)

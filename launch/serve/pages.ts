@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = {
   bytes: Bytes
   zipped: () => Bytes | undefined
-  /** Compressed during the build, which may take long and so makes the smallest file. */
+  /** Compressed during the build, which has time for the smallest size. */
   brotli?: Bytes
   type: string
   etag: string
@@ -36,7 +36,7 @@ const TYPES: Record<string, string> = {
 const SERVER_FOLDER = '.server'
 
 type DocumentOptions = {
-  /** What the page will request. */
+  /** Resources that the page will request. */
   ahead?: readonly Preload[]
   status?: 200 | 404
   /** The first screen of the signed-in user, and the window for which it is drawn. */
@@ -45,7 +45,7 @@ type DocumentOptions = {
   policy?: string
 }
 
-/** Serves the built page from memory: browsers keep hashed assets for ever, and ask again for everything else. */
+/** Serves the built page from memory: browsers keep files with a hash in their name for ever, and ask again for every other file. */
 export async function pages(folder: string, { log }: { log: Pick<Log, 'warn'> }) {
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -68,31 +68,34 @@ export async function pages(folder: string, { log }: { log: Pick<Log, 'warn'> })
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
 
-  // Read while the server already answers, because a page can do without it.
+  // Undefined while it is being loaded: the server already answers, because a page works without a first screen.
   let drawFirstScreen: DrawFirstScreen | undefined
   const drawing = pathToFileURL(join(folder, SERVER_FOLDER, 'draw-first-screen.js')).href
-  // The module is web/server/draw-first-screen.tsx, which is of this type.
+  // The module is web/server/draw-first-screen.tsx, and exports this type.
   const loading = (import(drawing) as Promise<{ drawFirstScreen: DrawFirstScreen }>).then(
     (module) => (drawFirstScreen = module.drawFirstScreen),
     (cause: unknown) => log.warn('The first screen of a page can not be drawn by this server.', { cause }),
   )
 
   return {
-    /** Resolves when documents can hold a first screen. */
+    /** Resolves when documents can contain a first screen. */
     loading,
-    /** The file at this path, or undefined. */
+    /** Returns the file at this path, or undefined. */
     file: (request: Request): Response | undefined => {
       const path = new URL(request.url).pathname
       const file = files.get(path)
       if (!file || path === '/index.html') return undefined
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    /** Answers the page: every route of the product is one document, which preloads what it will request, and may hold the first screen. */
+    /**
+     * Answers with the document of the page. All routes share one document. It preloads the resources that the page will request, and may contain the
+     * first screen.
+     */
     document: (request: Request, { ahead = [], status = 200, first, policy = '' }: DocumentOptions = {}): Response => {
       const whole = asking(index, ahead)
       const drawn = first && drawInto(whole, first)
       if (!drawn) return answer(request, ready(encode(whole), index.type), status === 200 ? 'private, no-cache' : 'no-store', status)
-      // It shows who is signed in.
+      // The document shows who is signed in, so nobody may cache it.
       const response = answer(request, ready(encode(drawn), index.type), 'no-store', status)
       response.headers.delete('etag')
       response.headers.set('content-security-policy', allowStyles(policy, drawn))
@@ -120,7 +123,8 @@ function asking(index: StaticFile, ahead: readonly Preload[]): string {
     new TextDecoder()
       .decode(index.bytes)
       .replace('</head>', () => `${answers.join('')}</head>`)
-      // Pictures wait in this template until the script of the page has loaded (web/deferred-resources.ts), so that they do not slow it down.
+      // Put the pictures into this template until the script of the page has loaded (web/deferred-resources.ts), because pictures would slow the
+      // script down.
       .replace('<template id="deferred">', (template) => template + pictures.join(''))
   )
 }
@@ -138,7 +142,7 @@ async function staticFile(full: string): Promise<StaticFile> {
 
 function ready(bytes: Bytes, type: string): StaticFile {
   const isZipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024
-  // Compress on the first request: a start need not wait for files that nobody may request.
+  // Compress a file at its first request: the start must not wait for files that nobody may request.
   let packed: Bytes | undefined
   const zipped = () => (isZipped ? (packed ??= new Uint8Array(gzipSync(bytes, { level: 9 }))) : undefined)
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }

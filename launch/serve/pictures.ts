@@ -4,7 +4,10 @@ import { refuse } from './refuse.ts'
 
 const missing = (request: Request): Response => refuse(request, { status: 404, code: 'not-found' })
 
-/** Answers a missing picture that a browser opens as a page with our page in its language. Every other caller gets the answer of `pictures`. */
+/**
+ * Answers with our page, in the browser's language, when a browser opens a missing picture as a page. Every other caller gets the answer of
+ * `pictures`.
+ */
 export function withMissingPage(pictures: Fetch): Fetch {
   return async (request) => {
     const answer = await pictures(request)
@@ -12,7 +15,7 @@ export function withMissingPage(pictures: Fetch): Fetch {
   }
 }
 
-/** Serves only the pictures and print files of the renderer: nobody outside may let it draw. */
+/** Serves only the pictures and print files of the renderer. Nobody outside may make the renderer draw. */
 export function picturesOnly(renderer: Fetch): Fetch {
   return async (request) => (new URL(request.url).pathname.startsWith('/pictures/') ? renderer(request) : missing(request))
 }

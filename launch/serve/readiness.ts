@@ -1,29 +1,32 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from '@fondly/kit/log.ts'
 
-/** Whether an order can be taken now, and what is in the way. */
+/** Whether an order can be taken now. If not, the reasons. */
 export type Readiness = { ready: true } | { ready: false; reason: 'database' | 'disk-full' }
 
 export type ReadinessOptions = {
-  /** Writes something to the database; rejects where it cannot be written. */
+  /** Writes something to the database. Rejects when the database cannot be written. */
   write: () => Promise<void>
-  /** Where files are written: the data folder, and the blobs where those are files. */
+  /** Folders in which files are written: the data folder, and the folder of the blobs unless they are in a bucket. */
   folders: string[]
-  /** Milliseconds that only go forward. */
+  /** Returns milliseconds of a clock that never goes back. */
   now: () => number
   log: Log
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/** Less than this is a full disk: PostgreSQL needs room for its log, and a batch for its print files. */
+/** A disk with less free space counts as full: PostgreSQL needs room for its log, and a batch for its print files. */
 export const MIN_FREE_BYTES = 100 * 1024 * 1024
 /** A database or disk that does not answer within this time counts as not ready. */
 const TIME_LIMIT_MS = 2_000
-/** Many probes may ask at once: an answer is reused for this long. */
+/** An answer is reused for this long, because many probes may ask at once. */
 const READY_FOR_MS = 1_000
 const NOT_READY_FOR_MS = 250
 
-/** Checks whether an order can be taken: writes to the database and looks for free space. `forget` drops the last answer, when something has changed. */
+/**
+ * Checks whether an order can be taken: writes to the database and looks for free space. `forget` drops the stored answer; call it when something has
+ * changed.
+ */
 export function readinessChecks(options: ReadinessOptions): { check: () => Promise<Readiness>; forget: () => void } {
   const { now, log } = options
   let last: { until: number; found: Promise<Readiness> } | undefined
@@ -64,14 +67,14 @@ async function lookNow({ write, folders, freeBytes = freeBytesIn }: ReadinessOpt
   return database ? { ready: true } : { ready: false, reason: 'database' }
 }
 
-/** False when the work fails or takes too long. */
+/** Returns false when the work fails or takes longer than TIME_LIMIT_MS. */
 function inTime(work: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), TIME_LIMIT_MS)
   return Promise.race([work.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Returns the bytes that an ordinary user may still write there. Some network file systems report no size; they count as large. */
+/** Returns the free bytes that an ordinary user may still write. A network file system that reports no size counts as large. */
 async function freeBytesIn(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder)
   return blocks === 0 ? Infinity : bavail * bsize

@@ -3,7 +3,7 @@ import { opensPage, refusalPage } from '@fondly/bff/http/refusal-page.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
 
-/** Refuses a request that no route answers: with a plain page if a browser opens a page, with a problem (RFC 9457) otherwise. */
+/** Refuses a request that no route answers. A browser that opens a page gets a plain page; every other caller gets a problem (RFC 9457). */
 export function refuse(request: Request, refusal: Message<RefusalCode> & { status: number }, headers: [string, string][] = []): Response {
   return opensPage(request) ? refusalPage(request, refusal, headers) : problemResponse(request, refusal, headers)
 }

@@ -20,14 +20,14 @@ import type { Settings } from '../settings/settings.ts'
 import { type Part, stopAll } from './stop-all.ts'
 import { whileStarting } from './while-starting.ts'
 
-/** What a test may replace. `pages` is the folder of a page that was built before. `withHistory` fills the demonstration with a year of orders. */
+/** Parts that a test may replace. `pages` is the folder of a built page. `withHistory` fills the demonstration with a year of orders. */
 export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string; withHistory?: boolean }
 
-/** How a process serves that shares its port with others. */
+/** Options for a process that shares its port with other processes. */
 export type Sharing = {
-  /** Opens the database of all of them. */
+  /** Opens the database that all processes share. */
   openDatabase?: () => Promise<{ url: string; stop: () => Promise<void> }>
-  /** Other processes already answer on this port, so listen only when everything is ready, and leave the jobs to them until `startJobs`. */
+  /** Other processes already answer on this port. So this process listens only when everything is ready, and does no jobs until `startJobs`. */
   isLater?: boolean
   /** How many processes serve together. */
   processes?: number
@@ -36,14 +36,17 @@ export type Sharing = {
 export type Served = {
   url: string
   isSeeded: boolean
-  /** Starts the work that one process does for all of them. */
+  /** Starts the work that one process does for all processes. */
   startJobs: () => Promise<void>
   stop: () => Promise<void>
-  /** Stops, while other processes go on answering on the same port, without losing a call. */
+  /** Stops without losing a call, while other processes go on answering on the same port. */
   retire: () => Promise<void>
 }
 
-/** Starts everything and serves it. If a part fails to start, the parts before it are stopped again. `differently` holds a test's replacements. */
+/**
+ * Starts everything and serves it. If a part fails to start, the parts that started before are stopped again. `differently` contains the replacements
+ * of a test.
+ */
 export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
@@ -60,7 +63,7 @@ export async function serve(
   const headers = createHeaders(settings)
   let answer = whileStarting(headers)
   const begin = () => listen((request) => answer(request), settings, headers)
-  // Listen first, so that a port in use is reported before anything was touched.
+  // Listen first, so that a port in use is reported before anything is changed.
   let server = isLater ? undefined : await begin()
   const stops: Part[] = []
   const stopDatabase: Part[] = []
@@ -99,7 +102,7 @@ export async function serve(
 
     const product = await compose({ ...differently, env, processes, settings, databaseUrl: store.url })
     stops.push({ name: 'product', stop: product.close })
-    // With nothing but this name, the process ended before the demonstration was there.
+    // The list has only this name when the process ended before the demonstration was loaded.
     const isFirstStart = names.every((name) => name === HISTORY)
     if (settings.mode === 'demo' && isFirstStart) {
       if (withHistory) await known.begin(HISTORY, env.clock())

@@ -8,8 +8,8 @@ import { whenParentEnds } from './when-parent-ends.ts'
 type Replacements = Pick<Differently, 'limits' | 'pages' | 'withHistory'>
 
 /**
- * Serves the product with the settings of the environment until SIGINT or SIGTERM, or until the npm process that started it is gone. If it cannot
- * start, it prints one sentence and exits with 1. With several processes, this function runs in each of them.
+ * Serves the product with the settings of the environment. Stops at SIGINT or SIGTERM, or when the npm process that started it ends. If the start
+ * fails, prints one sentence and exits with 1. With several processes, this function runs in each of them.
  */
 export async function start(differently: Replacements = {}): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function start(differently: Replacements = {}): Promise<void> {
     if (served.isSeeded) console.log(DEMO_SIGN_INS)
     let isStopping = false
     const stop = () => {
-      // Ctrl+C in a terminal arrives twice: sent to the whole process group, and passed on by npm.
+      // Ctrl+C in a terminal arrives twice: the terminal sends it to all processes, and npm passes it on.
       if (isStopping) return
       isStopping = true
       console.log('Stopping ...')
@@ -40,7 +40,7 @@ export async function start(differently: Replacements = {}): Promise<void> {
   }
 }
 
-/** Several processes need a small one that starts and watches them. It does not load what they load. */
+/** Several processes need a small primary process that starts and watches them. It does not load the product. */
 async function serveWith(settings: Settings, replacements: Replacements) {
   if (settings.processes === 1) {
     const { serve } = await import('./serve.ts')

@@ -1,19 +1,18 @@
 import type { Log } from '@fondly/kit/log.ts'
 
-/** A part of the product, by the name that the log says, and how it is stopped. */
+/** A part of the product: its name for the log, and the function that stops it. */
 export type Part = { name: string; stop: () => Promise<void> }
 
-/** How long to wait for current work. Work that is cut off is safe: its lease expires, and another process or the next start continues it. */
+/** How long to wait for current work. Ending the work after that is safe: its lease expires, and another process or the next start continues it. */
 export const WORK_LIMIT_MS = 9_000
 /**
- * How long to wait for the embedded database. It received the order to stop and finishes alone; if it is killed meanwhile, the next start recovers
- * it.
+ * How long to wait for the embedded database. It has the order to stop and finishes alone. If it is killed before that, the next start repairs it.
  */
 export const DATABASE_LIMIT_MS = 6_000
 
 /**
- * Stops the parts one after the other, then the database, each group within its limit, so that the process ends within 20 s of SIGTERM even if a part
- * hangs. The log names the part that fails or hangs.
+ * Stops the parts one after the other within WORK_LIMIT_MS, then the database within DATABASE_LIMIT_MS, so that the process ends within 20 s of
+ * SIGTERM even if a part hangs. The log names the part that fails or hangs.
  */
 export async function stopAll({ parts, database, log }: { parts: Part[]; database: Part[]; log: Log }): Promise<void> {
   await within(

@@ -1,8 +1,8 @@
 const LOOK_INTERVAL_MS = 1000
 
 /**
- * Calls back once when the npm that started this process with `npm start` has ended without passing on a signal, because it was killed. A process
- * that was started in another way may outlive its parent, as a daemon does. Does nothing on Windows, which does not report this.
+ * Calls `ended` once when the process of `npm start` ends without passing on a signal, because it was killed. A process that was started in another
+ * way may go on without its parent, as a daemon does. Does nothing on Windows, which does not report this.
  */
 export function whenParentEnds(ended: () => void, environment: Record<string, string | undefined> = process.env): void {
   if (environment['npm_lifecycle_event'] !== 'start') return

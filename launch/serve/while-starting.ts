@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { refuse } from './refuse.ts'
 
-/** Answers while the product starts: it is alive, but cannot take an order. `headers` are those of every answer. */
+/** Answers while the product starts: alive, but not ready to take an order. `headers` are those of every answer. */
 export const whileStarting =
   (headers: [string, string][]): Fetch =>
   async (request) =>

@@ -3,7 +3,7 @@ import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
 import { withoutPreparedStatements } from '@fondly/kit/sql/connection-url.ts'
 import type { Settings } from './settings.ts'
 
-/** Returns DATABASE_URL when it is set; otherwise starts or joins the embedded PostgreSQL in the data folder. */
+/** Returns DATABASE_URL when it is set. Otherwise starts the embedded PostgreSQL of the data folder, or joins it when it runs. */
 export async function database(settings: Settings, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
   const { url, stop } = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: () => Promise.resolve() }

@@ -11,7 +11,10 @@ export const DEMO = {
   webClientId: 'b1b7d1a4-3c52-4f0e-8a35-6d0f0c9e7a21',
   publicClientId: '3e9d1f60-5b27-4c1e-bb0a-8f4d2a6c9e35',
   workerClientId: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64',
-  /** The second issuer, at which people of some demonstration clients sign on; the product's identity is an application of it. */
+  /**
+   * The environment of the second issuer, where people of some demonstration clients sign on. At that issuer the product's identity is registered as
+   * an application.
+   */
   providerEnvironmentId: 'a2d9c3b4-6e1f-4a70-8d52-9b7e0c5f1a38',
   providerClientId: 'fondly-identity',
   commerceClientId: 'fondly-bff',
@@ -214,13 +217,13 @@ function tokenKindsOf(text: string, context: z.RefinementCtx): TokenKinds {
   return kinds
 }
 
-/** Parses host names such as 'images.example.com,cdn.example.com', without scheme, port or path. */
+/** Parses host names such as 'images.example.com,cdn.example.com'. A name has no scheme, port or path. */
 function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
   const hosts = text
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '')
-  // At least two labels, the last one of letters: neither a number nor a name of this machine.
+  // A name needs at least two labels, the last one of letters: this refuses IP addresses and names such as localhost.
   const isName = (host: string) => host.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
   if (hosts.every(isName)) return hosts
   const message = 'must be names of hosts and nothing else, for example images.example.com,cdn.example.com'
@@ -228,7 +231,7 @@ function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
-/** Parses origins such as 'https://cards.example.com,https://more.example.com': scheme, host and port, and nothing behind them. */
+/** Parses origins such as 'https://cards.example.com,https://more.example.com': scheme, host and port, and nothing after the port. */
 function originsOf(text: string, context: z.RefinementCtx): string[] {
   const origins = text
     .split(',')

@@ -6,8 +6,8 @@ import { CannotStart } from '../commands/failure.ts'
 import { loads, type Loads } from '../store/launch-store.ts'
 
 /**
- * Every key that is made once and stored in the folder `keys` of the data folder. What the database holds was written with these keys and can only be
- * read with them.
+ * Every key that is made once and stored in the folder `keys` of the data folder. The data in the database was written with these keys and cannot be
+ * read with others.
  */
 export const KEY_NAMES = [
   'data-at-rest',
@@ -20,9 +20,9 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number]
 
 /**
- * Does the work only if the keys are those of this database: a second machine with its own keys would write sessions, sealed rows and addresses that
- * the first cannot read. The result is closed again if the keys turn out to differ. The database keeps a fingerprint of each key, which does not
- * reveal the key. Throws CannotStart, which names the files.
+ * Does the work only if the keys belong to this database. A second machine with its own keys would write sessions, encrypted rows and addresses that
+ * the first machine cannot read. If the work shows that the keys are wrong, its result is closed again. The database stores a fingerprint of each
+ * key, which does not reveal the key. Throws CannotStart, which names the files.
  */
 export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   { databaseUrl, data }: { databaseUrl: string; data: string },
@@ -32,12 +32,12 @@ export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   try {
     await refuseOtherKeys(known, data)
     const result = await work().catch((error: unknown) => {
-      // A database from before the fingerprints has none. Then the only check is whether the embedded identity can open what it sealed.
+      // An old database has no fingerprints. Then the only check is whether the embedded identity can decrypt its own rows.
       throw error instanceof WrongKey ? otherKeys(data, ['identity-secrets']) : error
     })
     try {
       await known.keepFingerprints(await fingerprintsIn(data))
-      // Another machine may have been the first at the same moment.
+      // Another machine may have stored its fingerprints at the same moment.
       await refuseOtherKeys(known, data)
     } catch (error) {
       await result.close()

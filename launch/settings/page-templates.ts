@@ -7,8 +7,8 @@ const MAX_FILE_BYTES = 1024 * 1024
 const MAX_TEMPLATES = 500
 
 /**
- * Reads the page templates that a request to the renderer may name: `ours`, of our own cards, and those of the operator's folder, one JSON file each.
- * Throws SettingsRefused with every mistake, by file and field.
+ * Reads the page templates that a request to the renderer may name: `ours`, for our own cards, and the templates in the operator's folder, one JSON
+ * file each. Throws SettingsRefused with every mistake, by file and field.
  */
 export async function readPageTemplates(folder: string | undefined, ours: readonly PageTemplate[]): Promise<PageTemplate[]> {
   if (folder === undefined) return [...ours]
@@ -36,7 +36,7 @@ export async function readPageTemplates(folder: string | undefined, ours: readon
   return [...ours, ...theirs]
 }
 
-/** Returns the template, or the mistakes of its file, one on a line. */
+/** Returns the template, or the mistakes of its file, one per line. */
 async function readTemplate(path: string): Promise<PageTemplate | string> {
   if ((await stat(path)).size > MAX_FILE_BYTES) return 'is larger than 1 MB.'
   let json: unknown

@@ -3,7 +3,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 
-/** Creates the real environment: the one place that uses the real time, random bytes and network. */
+/** Creates the real environment. No other code uses the real time, random bytes or network. */
 export function realEnv(log: Log): Env {
   return {
     fetch: networkFetch(),

@@ -1,6 +1,6 @@
 import { DEMO, type Environment } from './environment.ts'
 
-/** Lists mistakes: what production refuses, and settings that do not make sense together. */
+/** Lists mistakes in combinations of settings: settings that production refuses, and settings that contradict each other. */
 export function unsafe(env: Environment): string[] {
   const mistakes: string[] = []
   const say = (wrong: boolean, sentence: string) => wrong && mistakes.push(sentence)
@@ -87,7 +87,7 @@ export function unsafe(env: Environment): string[] {
   return mistakes
 }
 
-/** Lists mistakes in the address of identity and in its form. */
+/** Lists mistakes in the settings for the address of identity. */
 function identityMistakes(env: Environment): string[] {
   const { FONDLY_IDENTITY_URL: url, FONDLY_IDENTITY_ENVIRONMENT: environment, FONDLY_IDENTITY_URL_FORM: form } = env
   const mistakes: string[] = []
@@ -103,7 +103,7 @@ function identityMistakes(env: Environment): string[] {
     )
     return mistakes
   }
-  // Both forms call the platform API below the environment id.
+  // Addresses of both forms call the platform API below the environment id.
   say(
     environment === undefined,
     `FONDLY_IDENTITY_ENVIRONMENT must be set with FONDLY_IDENTITY_URL, for example ${DEMO.environmentId}: PingOne's console shows it as Environment ID.`,
@@ -134,7 +134,7 @@ const DEMO_SECRETS = {
   FONDLY_RENDERER_TOKEN: DEMO.rendererToken,
 } as const
 
-// Takes the last two labels as the registrable domain: strict enough to catch the mistake, and only milder for co.uk and the like.
+// Compares the last two labels of two host names. This finds the mistake; for co.uk and similar names it accepts too much.
 function sameSite(one: string, other: string): boolean {
   const site = (address: string) => new URL(address).hostname.split('.').slice(-2).join('.')
   return site(one) === site(other)

@@ -12,7 +12,10 @@ type LaunchTables = {
 
 const migrations = readMigrations(join(import.meta.dirname, 'migrations'))
 
-/** Keeps which folders were loaded into this database, by name: an empty database is seeded, and production refuses the demonstration. */
+/**
+ * Stores which folders were loaded into this database, by name. An empty database is filled at the first start. Production refuses a database with
+ * the demonstration.
+ */
 export async function loads(databaseUrl: string, onLostConnection: () => void = () => {}) {
   const database: Kysely<LaunchTables> = openDatabase<LaunchTables>({
     url: databaseUrl,
@@ -26,7 +29,7 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
     /** Finds when a folder was last loaded, and how many documents it held. */
     find: (name: string): Promise<{ at: Date; documents: number } | undefined> =>
       database.selectFrom('load').select(['at', 'documents']).where('name', '=', name).executeTakeFirst(),
-    /** Notes a name that is to be loaded, without documents. One that is noted already stays as it is. */
+    /** Stores the name of a load that is about to begin, with no documents. A name that is stored already stays unchanged. */
     begin: async (name: string, at: Date): Promise<void> => {
       await database
         .insertInto('load')
@@ -41,7 +44,7 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ documents, at }))
         .execute()
     },
-    /** Writes a row, to show that the database can be written. */
+    /** Writes a row, which proves that the database can be written. */
     write: async (): Promise<void> => {
       await sql`insert into readiness (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`.execute(database)
     },
@@ -50,7 +53,7 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
       const rows = await database.selectFrom('key_fingerprint').selectAll().execute()
       return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
     },
-    /** Saves new fingerprints; known ones stay as they are. */
+    /** Saves new fingerprints. Known fingerprints stay unchanged. */
     keepFingerprints: async (found: ReadonlyMap<string, Buffer>): Promise<void> => {
       if (found.size === 0) return
       await database
