@@ -3,7 +3,7 @@ import type { PressTables } from './store/tables.ts'
 
 type BatchCommand = { ids: number[]; by: string; now: Date }
 
-/** Marks the complete batches among these as taken to the printer. Repeating it changes nothing. */
+/** Marks batches as taken to the printer, when their folders are complete. Repeating the call changes nothing. */
 export async function acknowledge(database: Kysely<PressTables>, { ids, by, now }: BatchCommand): Promise<void> {
   await database
     .updateTable('batch')
@@ -14,7 +14,7 @@ export async function acknowledge(database: Kysely<PressTables>, { ids, by, now 
     .execute()
 }
 
-/** Marks the acknowledged batches among these as mailed. The press tells commerce with its next run. */
+/** Marks batches as mailed, when they are acknowledged. The press reports this to commerce in its next run. */
 export async function markMailed(database: Kysely<PressTables>, { ids, by, now }: BatchCommand): Promise<void> {
   await database
     .updateTable('batch')

@@ -6,7 +6,7 @@ const STALE_MS = 24 * 3_600_000
 
 /**
  * Creates a function that returns the blackout days. It reads them from commerce at most once a minute. While commerce does not answer, it returns
- * the last days that it read, for at most 24 hours; if it has none, it throws.
+ * the days of its last reading for at most 24 hours. Without any reading, it throws.
  */
 export function createBlackoutDays(catalogue: Pick<Commerce['catalogue'], 'blackoutDays'>, { clock, log }: Pick<Env, 'clock' | 'log'>) {
   let known: { at: number; days: ReadonlySet<string> } | undefined

@@ -2,19 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
 /**
- * What a sending found when it reserved the order that it corrects. 'reserved': the order cannot be cut until this sending has ended. 'withdrawn': the
- * sender withdrew it before, so it is not printed. 'cut': it is being printed. 'taken': another sending replaces it, or has replaced it.
+ * The result of reserving an order for its correction. 'reserved': the order cannot be cut until this sending ends. 'withdrawn': the sender has
+ * withdrawn the order, so it is not printed. 'cut': the order is in a batch and will be printed. 'taken': another sending corrects the order, or has
+ * corrected it.
  */
 export type Reservation = 'reserved' | 'withdrawn' | 'cut' | 'taken'
 
-/** How the sending that reserved an order ended; 'under-way' while it has not. */
+/** How the sending that reserved an order ended; 'under-way' while that sending has not ended. */
 export type SendingOutcome = { state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }
 
 type Correction = { orderNo: string; sendingId: string; now: Date }
 
 /**
- * Keeps an order from being cut while its correction is ordered. Repeatable by the same sending. It is one statement, so when a cut, a withdrawal and a
- * second correction run at the same moment, only one of them wins. An order that the press has not seen yet is reserved too.
+ * Reserves an order, so that it cannot be cut while its correction is sent. The same sending may repeat this. It is one statement: of a cut, a
+ * withdrawal and a second correction at the same moment, only one succeeds. Also reserves an order that the press has not seen yet.
  */
 export async function reserveForCorrection(database: Kysely<PressTables>, { orderNo, sendingId, now }: Correction): Promise<Reservation> {
   const reserved = await sql`
@@ -26,14 +27,14 @@ export async function reserveForCorrection(database: Kysely<PressTables>, { orde
   if (reserved.rows.length > 0) return 'reserved'
   const row = await database.selectFrom('print_order').select(['state', 'reserved_by']).where('order_no', '=', orderNo).executeTakeFirst()
   if (row?.state === 'cut' || row?.state === 'exported') return 'cut'
-  // A withdrawn row that names a sending was withdrawn by that correction.
+  // A withdrawn row with a sending in `reserved_by` was withdrawn by that sending's correction.
   if (row?.state === 'withdrawn' && row.reserved_by === null) return 'withdrawn'
   return row?.reserved_by === sendingId ? 'reserved' : 'taken'
 }
 
 /**
- * Withdraws the reserved order, because its correction will be printed. Call it only after the commit point of the new order. Repeatable.
- * @returns whether the order was withdrawn by this call.
+ * Withdraws the reserved order, because its correction will be printed. Call this only after the commit point of the new order. It may be repeated.
+ * @returns true when this call withdrew the order.
  */
 export async function withdrawReserved(
   database: Kysely<PressTables>,
@@ -49,10 +50,13 @@ export async function withdrawReserved(
   return numUpdatedRows > 0n
 }
 
-/** Ends a reservation without a withdrawal: the order has its earlier state again and is cut when it is due. Call it only after the end of the sending is committed. */
+/**
+ * Ends a reservation without a withdrawal. The order gets its earlier state again and is cut when it is due. Call this only after the end of the
+ * sending is committed.
+ */
 export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
   const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
-  // The press had not seen this order before the reservation: its next run takes it in.
+  // Without a mail date and a reason, the row was made by the reservation. Delete it: the next run of the press takes the order in.
   await database.deleteFrom('print_order').where(ours).where('mail_date', 'is', null).where('reason', 'is', null).execute()
   await database
     .updateTable('print_order')
@@ -63,7 +67,7 @@ export async function releaseReserved(database: Kysely<PressTables>, { orderNo, 
 
 export type ReservedOrder = { orderNo: string; sendingId: string; reservedAt: Date }
 
-/** Lists every reserved order with the sending that reserved it, oldest first, in pages, so that none is left out however many there are. */
+/** Lists every reserved order with the sending that reserved it, oldest first. Reads page by page, so that there may be any number of orders. */
 export async function* listReservations(database: Kysely<PressTables>, pageSize: number): AsyncGenerator<ReservedOrder> {
   for (let page = await reservationsAfter(database, undefined, pageSize); ;) {
     yield* page
@@ -87,6 +91,6 @@ async function reservationsAfter(
     .orderBy('order_no')
     .limit(pageSize)
     .execute()
-  // A reserved row has both, as the table's check says.
+  // A check of the table guarantees that a reserved row has both values.
   return rows.map((row) => ({ orderNo: row.order_no, sendingId: row.reserved_by ?? '', reservedAt: row.reserved_at ?? new Date(0) }))
 }

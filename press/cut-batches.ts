@@ -5,15 +5,15 @@ import type { PressTables } from './store/tables.ts'
 type Cut = { id: number; mailDate: string; number: number; size: string; stock: string }
 type Cutting = {
   now: Date
-  /** The most that one batch holds. */
+  /** The largest number of orders in one batch. */
   largest: number
-  /** Cut only this group, with all its free orders, due or not. Without it, cut everything that is due. */
+  /** Cut only the free orders of this group, due or not. Without a group, cut all due orders. */
   group?: PrintGroup
 }
 
 /**
- * Cuts batches until no due order is left; each batch has one mail date, size and stock. One statement in one transaction moves the orders into a
- * batch. So an order is cut at most once, and if a cut and a withdrawal happen at the same moment, only one of them succeeds.
+ * Cuts batches until no due order is left. All orders of a batch have one mail date, size and stock. One statement in one transaction moves the
+ * orders into a batch. So an order is cut at most once, and of a cut and a withdrawal at the same moment only one succeeds.
  */
 export async function cutBatches(database: Kysely<PressTables>, { now, largest, group }: Cutting): Promise<Cut[]> {
   const cuts: Cut[] = []
@@ -47,7 +47,7 @@ function cutOne(
   { now, largest, until }: { now: Date; largest: number; until: Date | undefined },
 ): Promise<Cut | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // Two processes that cut at once would give their batches the same number.
+    // Without this lock, two processes that cut at the same time would give their batches the same number.
     await sql`select pg_advisory_xact_lock(hashtext('fondly press cut'))`.execute(transaction)
     const number = await nextNumber(transaction, mailDate)
     const { id } = await transaction
@@ -64,7 +64,7 @@ function cutOne(
           order by orientation, seen_at, order_no limit ${largest})
         and state = 'free' returning order_no`.execute(transaction)
     if (moved.rows.length > 0) return { id, mailDate, number, size, stock }
-    // The orders were withdrawn at this very moment.
+    // All orders were withdrawn at this very moment, so delete the empty batch.
     await transaction.deleteFrom('batch').where('id', '=', id).execute()
     return undefined
   })

@@ -2,22 +2,22 @@ import { addDays, isWeekend, type Day } from '@fondly/domain/mail-date/mail-date
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 
 /**
- * When an order is cut: at the next run of the press ('at-once'), some minutes after it arrived ('soon'), or at a time of a postal day ('cut-off',
- * with a time such as '16:00').
+ * When an order is cut. 'at-once': in the next run of the press. 'soon': some minutes after the order arrived. 'cut-off': at a time of a postal day,
+ * such as '16:00'.
  */
 export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; zone: string }
 
-/** How many days back a business day is looked for: a calendar full of blackout days must not keep cards from being printed. */
+/** How many days back a business day is searched. Even if all these days are blackout days, cards must be printed. */
 const MAX_DAYS_BACK = 60
 const MINUTE_MS = 60_000
-/** Long enough to withdraw a card, short enough that a person who tries Fondly still sees a print file. */
+/** Long enough to withdraw a card. Short enough that a person who tries Fondly still sees a print file. */
 const SOON_MS = 10 * MINUTE_MS
 /** The longest time that a card waits for other cards of its batch. */
 export const MAX_WAIT_MS = 30 * MINUTE_MS
 
 /**
- * Returns the instant at which an order is cut. With a cut-off it is that time on the last postal business day before the mail date. If the press
- * sees the order after that instant, it is that time on the mail date itself; if even this has passed, the order is cut at once.
+ * Returns the instant at which an order is cut. With a cut-off, this is the cut-off time on the last postal business day before the mail date. For an
+ * order that the press sees later, it is the cut-off time on the mail date itself. An order that the press sees even later is cut at once.
  */
 export function cutMoment(
   { mailDate, seenAt }: { mailDate: Day; seenAt: Date },
@@ -38,16 +38,16 @@ function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
   return addDays(day, -1)
 }
 
-/** Returns the instant at which the clocks of a zone show that time of that day. */
+/** Returns the instant at which the clocks of a time zone show that time on that day. */
 function atWallTime(day: Day, time: string, zone: string): Date {
   const wanted = minutesOf(time)
   const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE_MS)
-  // If the clocks were changed since midnight, they show an hour more or less.
+  // If summer time began or ended since midnight, the clocks show an hour more or less.
   const shown = wallClock(zone).format(guess)
   return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE_MS)
 }
 
-// Making a formatter costs more than using it some ten times, and an installation has one zone.
+// Keep the formatters: making one costs more than using it ten times. An installation has only one time zone.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(zone: string): Intl.DateTimeFormat {

@@ -2,7 +2,9 @@ import type { RejectionCode } from '@fondly/domain/print/rejection.ts'
 import type { Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** Finds which of these orders were withdrawn here, and why the others cannot be printed. An order that is printed is not in the result. */
+/**
+ * Finds which of these orders were withdrawn at the press, and why the others cannot be printed. Orders that are printed, or will be, are left out.
+ */
 export async function findEndings(
   database: Kysely<PressTables>,
   orderNumbers: readonly string[],

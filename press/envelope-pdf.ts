@@ -18,12 +18,14 @@ export class Unprintable extends Error {
   }
 }
 
-/** The envelope that the sender approved, and the two delivery point digits of the recipient's address; undefined when they are not known. */
+/** The envelope that the sender approved, and the two delivery point digits of the recipient's address. Each is undefined when it is not known. */
 export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?: string | undefined }
-/** `tracking`: the number of the Intelligent Mail barcode; undefined when the post office prints its own. */
+/** `tracking`: the digits of the Intelligent Mail barcode without the ZIP; undefined when the post office prints its own barcode. */
 export type EnvelopePrint = { approved: ApprovedEnvelope; tracking: string | undefined }
 
-/** Makes the PDF of the envelope that the sender approved. If none was approved here, lays the envelope out from the order. Throws Unprintable. */
+/**
+ * Makes the PDF of the envelope that the sender approved. If no sender approved the envelope here, lays it out from the order. Throws Unprintable.
+ */
 export async function envelopePdf(
   order: Order,
   card: { size: CardSize; orientation: Orientation },
@@ -50,7 +52,8 @@ function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }
 }
 
 /**
- * Returns the routing code of the barcode: the ZIP, the ZIP+4, or the ZIP+4 with the delivery point digits. Empty if the ZIP has another form.
+ * Returns the routing code of the barcode: the ZIP, the ZIP+4, or the ZIP+4 with the delivery point digits. Returns an empty text for a ZIP of
+ * another form.
  */
 export function toRoutingCode(zip: string, deliveryPoint = ''): string {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return ''

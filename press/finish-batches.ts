@@ -8,7 +8,7 @@ import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
 import { writeWithdrawal, listUnreportedWithdrawals } from './withdraw.ts'
 
-/** Prints cut batches and reports printed ones. A batch that fails does not delay the others; the next run tries it again. */
+/** Prints cut batches and reports printed batches. A batch that fails does not delay the others; the next run tries it again. */
 export async function finishBatches(printing: Printing): Promise<void> {
   for (const { state, ...batch } of await unfinished(printing.database)) {
     await onItsOwn(batch, printing, async () => {
@@ -18,7 +18,7 @@ export async function finishBatches(printing: Printing): Promise<void> {
   }
 }
 
-/** Reports to commerce what happened after the export: batches that were mailed, and withdrawals that commerce does not know yet. */
+/** Reports to commerce what happened after the printing: mailed batches, and withdrawals that commerce does not know yet. */
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, stillOurs, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
@@ -66,7 +66,7 @@ function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
       .select(BATCH)
       .where('mailed_at', 'is not', null)
       .where('shipment_reported', '=', false)
-      // A batch that may not be printed yet is not reported as shipped.
+      // Report only exported batches as shipped; other batches are not printed completely.
       .where('state', '=', 'exported')
       .orderBy('id')
       .execute()
@@ -84,8 +84,8 @@ async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysel
 }
 
 /**
- * Reports a batch as exported; its folder must be complete on disk. Repeating it after a crash changes nothing, because it reads the order's status
- * first.
+ * Reports a batch as exported. Its folder must be complete on disk. Repeating this after a crash changes nothing, because it reads the status of each
+ * order first.
  */
 async function reportExported(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
   for (const orderNo of await ordersOf(batch, 'cut', database)) {

@@ -3,12 +3,12 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '@fondly/kit/files/write-whole.ts'
 
-/** Returns the folder for files that are still being made. */
+/** Returns the folder in which print folders are made before they are renamed. */
 export const unfinishedFolder = (root: string): string => join(root, '.unfinished')
 
 /**
- * Creates a print folder that appears whole or not at all: it is written under another name, flushed, then renamed. The other name holds the number
- * of the lease, so that a process that lost its lease cannot write into the folder of the next one.
+ * Creates a print folder that appears only when it is complete: its files are written under another name and flushed, then the folder is renamed. The
+ * other name contains the number of the lease, so that a process that lost its lease cannot write into the next process's folder.
  */
 export function printFolder(root: string, { name, lease }: { name: string; lease: number }) {
   const final = join(root, name)

@@ -10,8 +10,8 @@ import { reportFailed } from './reject.ts'
 type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
 
 /**
- * Takes in orders that are ready at commerce. An order is free for a batch of its mail date, size and stock, or rejected when one of these is unknown. A
- * rejected order that is ready again is taken in again; an order in any other state stays unchanged.
+ * Takes in orders that are ready at commerce. An order becomes free for a batch of its mail date, size and stock. It is rejected when one of these
+ * three is unknown. A rejected order that is ready again is taken in again. An order in any other state stays unchanged.
  */
 export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<void> {
   const { database } = noting
@@ -30,7 +30,7 @@ export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
       noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
-      // Commerce then no longer lists it as ready, so that it does not block others.
+      // Commerce then does not list the order as ready any more, so it takes no place among the new orders.
       await reportFailed(noting.commerce, order.orderNo)
     }
     const row = { ...note, reason: note.reason && JSON.stringify(note.reason) }
@@ -54,7 +54,7 @@ async function noteCard(database: IntakeOptions['database'], { id, name, size, o
 
 /**
  * Gives all waiting orders of one mail date, size and stock the latest of their cut times, so that they are cut in one batch. No order waits longer
- * than MAX_WAIT_MS. A cut time only ever moves to later, so a sender never loses time to withdraw.
+ * than MAX_WAIT_MS. A cut time never becomes earlier, so a sender never loses time to withdraw.
  */
 async function shareCutMoments(database: IntakeOptions['database'], now: Date): Promise<void> {
   await sql`
@@ -68,8 +68,8 @@ async function shareCutMoments(database: IntakeOptions['database'], now: Date): 
 }
 
 /**
- * Reports exported orders again that commerce lists as ready (a write that came late, or a manual change). They are not printed twice; the log says
- * so.
+ * Reports orders as exported again when the press has exported them but commerce lists them as ready: commerce wrote late, or somebody changed the
+ * order by hand. The orders are not printed twice, and the log names them.
  */
 export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
   for (const [orderNo, state] of await statesOf(ready, noting)) {
@@ -94,7 +94,7 @@ function noteOf(
     mail_date: mailDate,
     card_id: card.id,
     size: card.size,
-    // The order names its envelope, unless another program made it.
+    // An order of another program may not name its envelope. Then use the envelope of the card.
     stock: item.envelopeId || card.envelopeId,
     orientation: card.orientation,
     state: 'free' as const,
@@ -111,5 +111,5 @@ async function statesOf(orders: Order[], { database }: Pick<IntakeOptions, 'data
   return new Map(rows.map(({ order_no: orderNo, state }) => [orderNo, state as string]))
 }
 
-// A mail date must be a calendar day, and a date before 2000 is a mistake.
+// Accepts only calendar days from 2000 on, because an earlier date is a mistake.
 const isMailDate = (text: string): boolean => isDay(text) && text >= '2000-01-01'

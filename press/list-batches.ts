@@ -8,11 +8,11 @@ import { type Format, listFittingPapers } from './sheets/batch-papers.ts'
 import type { PressTables } from './store/tables.ts'
 
 const MAX_BATCHES = 200
-const MOST_DAYS = 1_000
+const MAX_DAYS = 1_000
 const MAX_THUMBNAILS = 4
 export const MANIFESTS = ['manifest.json', 'manifest.csv']
 
-/** Returns what the operators' page shows, of all mail dates or of one. */
+/** Returns the overview of the operators' page: of all mail dates, or of one. */
 export async function readPressOverview(
   database: Kysely<PressTables>,
   { mode, time, zone }: CutSetting,
@@ -32,14 +32,14 @@ export async function findBatch(database: Kysely<PressTables>, id: number): Prom
   return (await batches(database, { ids: [id] }))[0]
 }
 
-/** Finds those of these batches that exist. */
+/** Finds the batches with these ids. Unknown ids are left out. */
 export function findBatches(database: Kysely<PressTables>, ids: number[]): Promise<Batch[]> {
   return batches(database, { ids })
 }
 
 /**
- * Lists the mail dates for which the overview has something to show, the latest first. It looks up the next earlier date in each index, because a mail
- * date has up to thousands of orders.
+ * Lists the mail dates that have something in the overview, the latest first. A mail date has up to thousands of orders, so the query jumps from one
+ * date to the next earlier date in each index.
  */
 async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
   const latest = (earlier: RawBuilder<unknown>) => sql`greatest(
@@ -50,7 +50,7 @@ async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
     with recursive mail_day (day) as (
       select ${latest(sql`true`)}
       union all select ${latest(sql`mail_date < mail_day.day`)} from mail_day where mail_day.day is not null)
-    select day from (select day from mail_day where day is not null limit ${MOST_DAYS}) found order by day desc`.execute(database)
+    select day from (select day from mail_day where day is not null limit ${MAX_DAYS}) found order by day desc`.execute(database)
   return rows.map(({ day }) => day)
 }
 
@@ -62,7 +62,7 @@ async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Prom
       'size',
       'stock',
       select.fn.countAll<number>().as('orders'),
-      // An order without a cut time is cut by the next run.
+      // The next run cuts an order without a cut time.
       sql<Date | null>`case when bool_or(cut_at is null) then null else min(cut_at) end`.as('cutsAt'),
     ])
     .where('state', '=', 'free')
@@ -98,7 +98,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
     .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
     .$if(mailDate !== undefined, (some) => some.where('mail_date', '=', mailDate ?? ''))
     .where('held.orders', '>', 0)
-    // If there are too many, batches that are not mailed yet come first.
+    // If there are too many batches, those that are not mailed yet come first.
     .orderBy(sql`mailed_at is null`, 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_BATCHES)
@@ -131,7 +131,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
     .toSorted((one, other) => other.id - one.id)
 }
 
-/** Finds the most frequent cards of each of these batches, as many as have a thumbnail. */
+/** Finds the most frequent cards of each batch, at most MAX_THUMBNAILS. */
 async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
   const found = new Map<number, { card: BatchCard; distinct: number }[]>()
   if (ids.length === 0) return found
@@ -162,7 +162,7 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
   return rows.map((row): Reprint => ({
     id: row.id,
     orderNo: row.order_no,
-    // Only words of the contract are ever written there.
+    // Only reasons of the contract are ever written into this column.
     reason: row.reason as Reprint['reason'],
     note: row.note,
     askedAt: row.asked_at.toISOString(),

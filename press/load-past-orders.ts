@@ -4,7 +4,7 @@ import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** An order that came to the press before this installation began, for demonstrations. */
+/** An order that the press printed before this installation began. Only demonstrations have such orders. */
 export type PastPrintOrder = {
   orderNo: string
   mailDate: Day
@@ -12,7 +12,7 @@ export type PastPrintOrder = {
   stock: string
   seenAt: Date
   cutAt: Date
-  /** The id of the user who sent it. */
+  /** The id of the user who sent the card. */
   userId: string
 } & (
   | { state: 'free' }
@@ -26,8 +26,8 @@ const COMPLETED_AFTER_MS = 2 * MINUTE_MS
 const ACKNOWLEDGED_AFTER_MS = 30 * MINUTE_MS
 
 /**
- * Loads past orders as the press would have them now: most are in mailed batches, whose files are no longer on disk. Only waiting orders still have
- * to be cut, at their time. It can be repeated. `by` is the operator's id, `largest` the most orders of a batch.
+ * Loads past orders in the state that they would have now. Most are in mailed batches, whose files are no longer on disk. Only waiting orders still
+ * have to be cut, at their time. This can be repeated. `by` is the operator's id, `largest` the most orders of a batch.
  */
 export async function loadPastOrders(
   database: Kysely<PressTables>,
@@ -37,9 +37,9 @@ export async function loadPastOrders(
   const [first] = orders
   if (!first) return
   await database.transaction().execute(async (transaction) => {
-    // Two processes may start at once.
+    // Two processes may load the orders at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('fondly past print orders'))`.execute(transaction)
-    // Either all or none of them were loaded.
+    // One transaction loads all orders, so one known order means that all are loaded.
     const known = await transaction.selectFrom('print_order').select('order_no').where('order_no', '=', first.orderNo).executeTakeFirst()
     if (known) return
     const cards = [...new Map(orders.map(({ card }) => [card.id, { ...card, picture_url: card.pictureUrl }])).values()]
@@ -76,7 +76,7 @@ type PastBatch = Pick<PastPrintOrder, 'mailDate' | 'stock' | 'cutAt'> & {
   orderNumbers: string[]
 }
 
-/** Puts printed orders of one mail date, size and stock into a batch, as a cut does. */
+/** Puts printed orders of one mail date, size and stock into batches, as a cut does. */
 function makeBatches(orders: readonly PastPrintOrder[], { largest, now }: { largest: number; now: Date }): PastBatch[] {
   const batches: PastBatch[] = []
   const printed = orders.filter((order) => order.state === 'exported')

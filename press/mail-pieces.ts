@@ -3,15 +3,15 @@ import type { Clients } from '@fondly/gateways/commerce/commerce.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** For this long no two pieces of a mailer may have the same number. */
+/** For this many days, no two pieces of a mailer may have the same number. */
 const SERIAL_REUSE_DAYS = 45
 
-/** No serial number of the mailer is free: more pieces than it has numbers were mailed within 45 days. */
+/** All serial numbers of the mailer are in use: more pieces than there are numbers were mailed within 45 days. */
 export class SerialNumbersSpent extends Error {
   override name = 'SerialNumbersSpent'
 }
 
-/** Creates a function that finds who mails a client's cards: the client itself, or else the operator. It asks commerce once for each client. */
+/** Creates a function that finds the mailer of a client's cards: the client itself, or else the operator. It asks commerce once for each client. */
 export function createFindMailer(clients: Pick<Clients, 'find'>, defaultMailer: Mailer | undefined) {
   const known = new Map<string, Promise<Mailer | undefined>>()
   return (clientId: string): Promise<Mailer | undefined> => {
@@ -23,8 +23,8 @@ export function createFindMailer(clients: Pick<Clients, 'find'>, defaultMailer: 
 }
 
 /**
- * Returns the 20 digits under which the post office tracks a piece: always the same for one piece, and no other piece of that mailer has them within
- * 45 days. `piece` is an order or a reprint of one. Throws SerialNumbersSpent.
+ * Returns the 20 digits by which the post office tracks a piece. One piece always gets the same digits, and no other piece of its mailer gets them
+ * within 45 days. `piece` is an order or a reprint of an order. Throws SerialNumbersSpent.
  */
 export async function createTrackingNumber(
   database: Kysely<PressTables>,
@@ -36,7 +36,8 @@ export async function createTrackingNumber(
       .deleteFrom('mail_piece')
       .where('given_at', '<', new Date(now.getTime() - SERIAL_REUSE_DAYS * 86_400_000))
       .execute()
-    // The counter is shared by all mailer ids, so after a change of the id a number may be in use still; then nothing is inserted.
+    // All mailer ids share the counter. After a change of the id the next number may still be in use: then no row is inserted, and the result is
+    // SerialNumbersSpent.
     await sql`
       insert into press.mail_piece (piece, mailer_id, serial, given_at)
       values (${piece}, ${mailerId}, nextval('press.mail_serial') % ${10 ** digits}::bigint, ${now})

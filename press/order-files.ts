@@ -8,7 +8,7 @@ import type { PrintFolder } from './folder.ts'
 /** A card and its envelope as files. */
 export type Paper = { card: Uint8Array; envelope: Uint8Array }
 
-/** Reads the files of one order: the card as it was drawn when it was sent, and its envelope. Throws Unprintable with the reason for the operator. */
+/** Reads the files of one order: the card as it was drawn at its sending, and its envelope. Throws Unprintable with the reason for the operator. */
 export async function readOrderFiles(
   order: Order,
   card: Pick<CardDetails, 'size' | 'orientation'>,
@@ -44,7 +44,7 @@ async function cardPdf(order: Order, printFile: (url: string) => Promise<Uint8Ar
   if (!cardPrintUrl) throw new Unprintable({ code: 'print-file-missing' })
   if (!/^https?:$/.test(URL.parse(cardPrintUrl)?.protocol ?? '')) throw new Unprintable({ code: 'print-file-address-unreadable' })
   const bytes = await printFile(cardPrintUrl).catch((error: unknown) => {
-    // A file that is gone does not come back. Any other failure may pass, and the batch waits for it.
+    // A file that is gone does not come back, so the order is unprintable. After any other failure the batch waits for the file.
     const isGone = error instanceof UpstreamRefused && (error.status === 404 || error.status === 410)
     throw isGone ? new Unprintable({ code: 'print-file-gone' }) : error
   })

@@ -41,9 +41,11 @@ export type PressOptions = {
   poolSize: number
   commerce: Pick<Commerce, 'orders' | 'catalogue' | 'clients'>
   printFile: (url: string) => Promise<Uint8Array>
-  /** What senders approved: with it the press refuses an order that has become another card or would spoil the paper. */
+  /** Knows what senders approved. With it, the press rejects an order that differs from the approved card or would waste paper. */
   inspection?: Inspection
-  /** The mailer for clients that name none of their own, whose barcode the press prints on envelopes; without it the post office prints its own. */
+  /**
+   * The mailer for clients without their own mailer: the press prints its barcode on envelopes. Undefined: the post office prints its own barcode.
+   */
   mailer?: Mailer | undefined
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
@@ -51,17 +53,17 @@ export type PressOptions = {
   cut?: CutSetting
   /** The lease of a process that prints expires after this many seconds without renewal. Default 20. */
   leaseSeconds?: number
-  /** Finds how the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
+  /** Finds how the sending that reserved an order ended. Without it, a reservation ends only by the process that made it. */
   sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
 }
 
-/** How many new orders one run looks at, and how many a batch holds at most. */
+/** The number of new orders in one run, and of orders in one batch, at most. */
 const MAX_ORDERS_AT_ONCE = 200
 const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America/New_York' }
 
 /**
- * Opens the press: it takes in ready orders, writes the batches of each mail date as folders, and reports them exported; senders may withdraw orders
- * that are not cut.
+ * Opens the press. It takes in ready orders, writes the batches of each mail date as folders, and reports the orders as exported. Senders may
+ * withdraw orders that are not cut.
  */
 export async function press(options: PressOptions) {
   const { env, databaseUrl, poolSize, commerce, printFile, inspection, mailer, root, cut = CUT_AT_ONCE, leaseSeconds = 20 } = options
@@ -73,12 +75,12 @@ export async function press(options: PressOptions) {
   })
   await migrate(database, 'press', pressMigrations)
   const blackoutDays = createBlackoutDays(commerce.catalogue, env)
-  // Only the mode 'cut-off' needs the blackout days, so the others do not ask commerce for them.
+  // Only the mode 'cut-off' needs the blackout days, so the other modes do not request them from commerce.
   const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
   const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: MAX_ORDERS_AT_ONCE, sheets })
 
-  /** Does one run: finishes what an earlier run left, then takes in new orders. Returns false while another process prints. */
+  /** Does one run: finishes the work of an earlier run, then takes in new orders. Returns false while another process prints. */
   async function run(): Promise<boolean> {
     const lease = await acquireLease(database, leaseSeconds)
     if (lease === undefined) return false
@@ -98,13 +100,13 @@ export async function press(options: PressOptions) {
       stillOurs: () => renewLease(database, lease, leaseSeconds),
       lease,
     }
-    // Fetching a file may take longer than the lease, so renew it meanwhile. A lost lease shows at the next order.
+    // Fetching a file may take longer than the lease, so renew the lease meanwhile. If it is lost, the next order throws LeaseLost.
     const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (leaseSeconds * 1000) / 3)
     try {
       await finishBatches(printing)
       await printReprints(printing)
       await reportLater(printing)
-      // Orders that wait for their cut stay ready at commerce, and the oldest come first: ask for that many more.
+      // Commerce lists the oldest orders first, and orders that wait for their cut stay in that list. So request as many more orders as wait.
       const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
@@ -124,8 +126,8 @@ export async function press(options: PressOptions) {
   }
 
   /**
-   * Ends each reservation whose sending has ended. The process that made it may have died before it ended the reservation, or may have stalled and
-   * reserved the order after the sending had ended.
+   * Ends each reservation whose sending has ended. The process that made the reservation may have died before ending it. It may also have stalled,
+   * and reserved the order after the sending had ended.
    */
   async function resolveReservations(): Promise<void> {
     for await (const reserved of listReservations(database, MAX_ORDERS_AT_ONCE)) {
@@ -153,22 +155,24 @@ export async function press(options: PressOptions) {
 
   return {
     run,
-    /** Serves the operators' pages below /api/press; `by` is the user's id. */
+    /** Serves the operators' pages below /api/press; `by` is the operator's user id. */
     fetch,
-    /** Withdraws an order if its batch is not cut; commerce is told at once, or by a later run. The caller checks whose order it is. */
+    /**
+     * Withdraws an order if its batch is not cut. Commerce is told at once, or by a later run. The caller checks that the order belongs to the user.
+     */
     async withdraw(orderNo: string, by: string): Promise<Withdrawal> {
       const withdrawal = await withdrawOrder(database, { orderNo, by, now: env.clock() })
       if (withdrawal === 'withdrawn') await reportWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
       return withdrawal
     },
-    /** Keeps an order from being cut while that sending corrects it. */
+    /** Reserves an order, so that it cannot be cut while that sending corrects it. */
     reserve: (orderNo: string, sendingId: string): Promise<Reservation> =>
       reserveForCorrection(database, { orderNo, sendingId, now: env.clock() }),
     /** Withdraws the reserved order; call it when the correction has passed its commit point. */
     replace,
-    /** Releases the reserved order when the correction has ended without a card: it is printed after all. */
+    /** Releases the reserved order when the correction has ended without a new card: the order is printed after all. */
     release: (orderNo: string, sendingId: string): Promise<void> => releaseReserved(database, { orderNo, sendingId }),
-    /** Finds until when each of these orders may be withdrawn, and whether it was. */
+    /** Finds until when each order may be withdrawn, and whether it was withdrawn. */
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, WithdrawalDeadline>> {
       return findWithdrawalDeadlines(orders, {
         database,
@@ -179,12 +183,12 @@ export async function press(options: PressOptions) {
     },
     /** Finds the names of the batches into which these orders were cut. */
     batchesOf: (orderNumbers: readonly string[]) => findBatchNames(database, orderNumbers),
-    /** Finds which of these orders were withdrawn here, and why the press refused the others. */
+    /** Finds which of these orders were withdrawn at the press, and why the press rejected the others. */
     endings: (orderNumbers: readonly string[]) => findEndings(database, orderNumbers),
-    /** Loads orders of the past as the press would have them now, for demonstrations. `by` is the operator's id. */
+    /** Loads past orders in the state that they would have now, for demonstrations. `by` is the operator's id. */
     loadPast: (orders: readonly PastPrintOrder[], { by, now }: { by: string; now: Date }) =>
       loadPastOrders(database, orders, { by, largest: MAX_ORDERS_AT_ONCE, now }),
-    /** The id of the process that makes sheets; undefined while there is none. */
+    /** The id of the process that makes sheets; undefined while there is no such process. */
     sheetsProcessId: sheets.processId,
     async close(): Promise<void> {
       await sheets.close()
@@ -194,9 +198,9 @@ export async function press(options: PressOptions) {
 }
 export type Press = Awaited<ReturnType<typeof press>>
 
-/** Counts the orders that are ready at commerce but not to be printed now. */
+/** Counts the orders that commerce lists as ready and that are not printed now. */
 async function waiting(database: Kysely<PressTables>): Promise<number> {
-  // One count for each index of a state, because almost every order of the table is printed.
+  // Make one count for each state, because each state has an index. Almost all rows of the table are in other states.
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from press.print_order where state = 'free')
       + (select count(*) from press.print_order where state = 'reserved')

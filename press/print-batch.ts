@@ -10,7 +10,7 @@ import type { PressTables } from './store/tables.ts'
 
 export type Batch = { id: number; mailDate: string; number: number; size: string; stock: string }
 
-/** Writes the batch's folder whole, unless it exists already; afterwards the batch is complete. */
+/** Writes the complete folder of a batch, unless it exists already, and marks the batch as complete. */
 export async function printBatch(batch: Batch, printing: Printing): Promise<void> {
   const { database, root, clock, log } = printing
   const name = toBatchName(batch)
@@ -31,7 +31,7 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
 export const toBatchName = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
   `${mailDate}/batch-${String(number).padStart(3, '0')}`
 
-/** Lists the orders of a batch as they are printed: cards of one orientation beside each other, so that they share sheets. */
+/** Lists the orders of a batch in the order of printing. Cards of one orientation are side by side, so that they share sheets. */
 export async function ordersOfBatch(database: Kysely<PressTables>, batchId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')
@@ -84,7 +84,7 @@ async function layDownOrder(
     if (!card) throw new Unprintable({ code: 'card-unknown' })
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable({ code: 'card-size-changed' })
     const approved = await printing.approvedEnvelope(order)
-    // Make both files before writing one: a rejected order must leave no file in the folder that could be printed.
+    // Make both files before writing either of them: a rejected order must leave no printable file in the folder.
     const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)
     const paper = await readOrderFiles(order, card, { printFile, approved, tracking })
     const { size, orientation } = card

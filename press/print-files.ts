@@ -6,7 +6,7 @@ import { readManifest } from './manifest.ts'
 import { sheetRuns } from './sheets/batch-papers.ts'
 import { NotImposable } from './sheets/not-imposable.ts'
 
-/** Reads a file of a complete folder, by a name that its manifest knows; undefined for any other. */
+/** Reads a file of a complete folder. Returns undefined for a name that is not in the folder's manifest. */
 export async function readPrintFile(folder: string, name: string): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
   const known = manifest?.orders.flatMap(({ cardFile, envelopeFile }) => [cardFile, envelopeFile]) ?? []
@@ -15,8 +15,8 @@ export async function readPrintFile(folder: string, name: string): Promise<Uint8
 }
 
 /**
- * Makes sheets of a folder's cards for a printer that prints both sides; undefined when there is no folder. Throws NotImposable with the reason for
- * the operator.
+ * Makes sheets of a folder's cards, for a printer that prints both sides. Returns undefined when the folder does not exist. Throws NotImposable with
+ * the reason for the operator.
  */
 export async function createSheets(folder: string, { paper, flip }: SheetChoice): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
@@ -29,7 +29,7 @@ export async function createSheets(folder: string, { paper, flip }: SheetChoice)
   return imposedSheets(runs, { flip, name: manifest.batch })
 }
 
-/** Joins a folder's envelopes in the order of its cards; undefined when there is no folder. */
+/** Joins the envelopes of a folder in the order of its cards; undefined when the folder does not exist. */
 export async function joinEnvelopes(folder: string): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
   if (!manifest) return undefined

@@ -10,16 +10,17 @@ export type Printing = {
   /** Fetches a print file. */
   printFile: (url: string) => Promise<Uint8Array>
   /**
-   * Returns what the sender approved of the envelope; nothing when no sender approved it here. Throws Unprintable when the order must not be printed.
+   * Returns what the sender approved of the envelope. Its fields are undefined when no sender approved it here. Throws Unprintable when the order
+   * must not be printed.
    */
   approvedEnvelope: (order: Order) => Promise<ApprovedEnvelope>
-  /** Returns the number under which a client's piece is mailed; undefined when the post office prints its own barcode. */
+  /** Returns the tracking number of a client's piece; undefined when the post office prints its own barcode. */
   trackingOf: (piece: string, clientId: string) => Promise<string | undefined>
   /** The folder for batches. */
   root: string
   clock: () => Date
   log: Log
-  /** Renews our lease between two orders, or throws LeaseLost. */
+  /** Renews our lease between two orders. Throws LeaseLost when another process has it. */
   stillOurs: () => Promise<void>
   /** The number of our lease. */
   lease: number

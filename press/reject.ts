@@ -3,8 +3,8 @@ import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import type { Printing } from './printing.ts'
 
 /**
- * Rejects an order, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When the
- * order is made ready again, it is printed.
+ * Rejects an order, so that the rest of its batch is printed. Commerce is told that the export failed, and the operator sees the reason. An order
+ * that is made ready again is checked again.
  */
 export async function rejectOrder(
   orderNo: string,

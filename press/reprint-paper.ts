@@ -7,21 +7,21 @@ import { readManifest, type ManifestEntry } from './manifest.ts'
 import { readOrderFiles, type Paper } from './order-files.ts'
 import type { Printing } from './printing.ts'
 
-/** The files of a reprint, and its line of the manifest. */
+/** The files of a reprint, and its line in the manifest. */
 export type ReprintPaper = { paper: Paper; line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'> }
 
 type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: string } }
 
 /**
- * Returns the files of the batch. If they are gone, or no longer match the manifest, makes the same card and envelope anew from the order, if they
- * are what the sender approved. Throws Unprintable with the reason for the operator.
+ * Returns the files of the batch. If the files are gone or do not match the manifest, makes the same card and envelope again from the order, provided
+ * that the sender approved them. Throws Unprintable with the reason for the operator.
  */
 export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const stored = await keptPaper(join(printing.root, batch.name), orderNo)
   if (stored) {
     const line = { ...stored.line, position: 1, remark: `reprint of ${batch.name} position ${stored.line.position}` }
     if (line.mailPiece === '') return { paper: stored.paper, line }
-    // To the post office it is another piece, so only the card is the same file.
+    // For the post office a reprint is another piece with a number of its own. So only the card's file is used again.
     const { order, card, approved } = await inspected(orderNo, printing)
     const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
     return {
@@ -60,7 +60,7 @@ async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): 
   return { paper, line: { ...line, remark: `reprint of ${batch.name} made anew`, mailPiece: tracking ?? '' } }
 }
 
-/** Reads the order from commerce and checks it as for its first print. */
+/** Reads the order from commerce and makes the checks of a first print. */
 async function inspected(orderNo: string, { commerce, approvedEnvelope }: Printing) {
   const order = await commerce.orders.ofSite(orderNo)
   if (!order) throw new Unprintable({ code: 'order-unknown' })

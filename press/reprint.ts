@@ -9,12 +9,12 @@ import { reprintPaper } from './reprint-paper.ts'
 import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
 
-/** A request to print a card again: why, and who asks. */
+/** A request to print a card again: the reason, and the user who asks. */
 export type ReprintOptions = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
 
 /**
- * Saves a reprint of an order whose batch is complete and returns its id. The same key returns the same id; an order that was not printed returns
- * undefined.
+ * Saves a reprint of an order whose batch is complete, and returns its id. The same key returns the same id. Returns undefined for an order that was
+ * not printed.
  */
 export async function requestReprint(
   database: Kysely<PressTables>,
@@ -50,8 +50,8 @@ export const nameOfReprint = ({ id, mailDate }: { id: number; mailDate: string }
   `${mailDate}/reprint-${String(id).padStart(3, '0')}`
 
 /**
- * Writes every requested reprint into a folder of its own: the same card and envelope with the same scan code, and a manifest that says what it is.
- * One that cannot be made ends with its reason; one that fails otherwise is tried again with the next run.
+ * Writes every requested reprint into its own folder: the same card and envelope with the same scan code, and a manifest that calls it a reprint. A
+ * reprint that cannot be made ends with its reason. After any other failure the next run tries it again.
  */
 export async function printReprints(printing: Printing): Promise<void> {
   const { database, log } = printing

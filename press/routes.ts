@@ -40,8 +40,8 @@ type Desk = {
 type Operated = { Bindings: { by: string } }
 
 /**
- * Serves the operators' pages below /api/press. The app that mounts it checks who may call it, and from which pages; `by` is the id of the user.
- * Throws Refused, which that app answers.
+ * Serves the operators' pages below /api/press. The app around it checks who may call it, and from which pages. `by` is the user's id. Throws
+ * Refused, which the app around it answers.
  */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
   const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(notFound())
@@ -62,7 +62,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     return { name, folder: join(root, name) }
   }
 
-  /** Runs an operator's command on several batches; each has its own outcome. */
+  /** Runs an operator's command on several batches. Each batch has its own outcome. */
   const tell = async ({ say, since, tooEarly, log: sentence }: Step, ids: number[], by: string): Promise<ManyBatchesAnswer['outcomes']> => {
     await say(database, { ids, by, now: clock() })
     const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
@@ -147,7 +147,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
   }
 
   app.notFound(() => refuse(notFound()))
-  // The app that mounts this one answers every error.
+  // Pass errors on: the app around this one answers every error.
   app.onError((error) => {
     throw error
   })
@@ -171,7 +171,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Refuses a file that cannot be made now. Nothing is lost: the batch is on disk, and the file can be requested again. */
+/** Refuses a file that cannot be made now. Nothing is lost: the batch is on disk, and the user can request the file again. */
 function refuseSheets(error: unknown): never {
   if (error instanceof NotImposable) throw new Refused('unprocessable', error.code, { params: error.params })
   if (!(error instanceof TaskFailed)) throw error
@@ -204,7 +204,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Answers with a file. A complete folder never changes, but its files are personal: only the user's browser may cache them, for an hour. */
+/** Answers with a file. A complete folder never changes, but its files are personal: only the user's browser may cache them, for one hour. */
 function file(c: Context, bytes: Uint8Array, name: string): Response {
   const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
   return c.body(new Uint8Array(bytes), 200, {

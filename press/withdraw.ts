@@ -3,11 +3,15 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** Whether the order is withdrawn: by this call, by an earlier one, or not at all, because its batch was cut or a correction of it is being sent. */
+/**
+ * 'withdrawn': by this call. 'already': by an earlier call. 'cut': not withdrawn, its batch is cut. 'reserved': not withdrawn, its correction is
+ * being sent.
+ */
 export type Withdrawal = 'withdrawn' | 'already' | 'cut' | 'reserved'
 
 /**
- * Withdraws an order, also one that the press has not seen yet. It is one statement, so of a withdrawal and a cut at the same moment only one wins.
+ * Withdraws an order, also an order that the press has not seen yet. It is one statement: of a withdrawal and a cut at the same moment, only one
+ * succeeds.
  */
 export async function withdrawOrder(
   database: Kysely<PressTables>,
@@ -25,7 +29,7 @@ export async function withdrawOrder(
   return row?.state === 'withdrawn' ? 'already' : 'cut'
 }
 
-/** Tells commerce that a withdrawn order must not be exported and is cancelled. Repeating it changes nothing. */
+/** Tells commerce that a withdrawn order must not be exported and is cancelled. Repeating this changes nothing. */
 export async function writeWithdrawal(
   orderNo: string,
   { database, orders }: { database: Kysely<PressTables>; orders: Commerce['orders'] },
@@ -34,7 +38,7 @@ export async function writeWithdrawal(
     await orders.setExportStatus(orderNo, 'not_exported')
     await orders.setStatus(orderNo, 'cancelled')
   } catch (error) {
-    // Ignore an order that commerce has lost, or has ended in another way.
+    // Ignore an order that commerce has lost, or that has ended in another way.
     if (!(await isOver(error, orderNo, orders))) throw error
   }
   await database
@@ -53,7 +57,7 @@ async function isOver(error: unknown, orderNo: string, orders: Commerce['orders'
   return status === 'failed' || status === 'replaced' || status === 'completed'
 }
 
-/** Lists withdrawn orders that commerce may not know of yet, oldest first and at most `most` of them. */
+/** Lists withdrawn orders that commerce may not know of yet, the oldest first, at most `most` of them. */
 export async function listUnreportedWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')

@@ -4,14 +4,14 @@ import { cutMoment, type CutSetting } from './cut-off.ts'
 import type { OrderState, PressTables } from './store/tables.ts'
 
 /**
- * What the press knows of an order: until when it may be withdrawn (undefined when it may not, or when batches are cut at once), whether it was, and
- * the state of its row.
+ * The state of an order at the press. `until` is the end of the time for withdrawing; undefined when the order cannot be withdrawn, or when batches
+ * are cut at once.
  */
 export type WithdrawalDeadline = { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }
 
 type OrderToCheck = { orderNo: string; mailDate: Day }
 
-/** Finds the withdrawal deadline of each order, also of those that the press has not seen yet. When batches are cut at once there is none. */
+/** Finds the withdrawal deadline of each order, also of orders that the press has not seen yet. There is no deadline when batches are cut at once. */
 export async function findWithdrawalDeadlines(
   orders: readonly OrderToCheck[],
   { database, cut, blackoutDays, now }: { database: Kysely<PressTables>; cut: CutSetting; blackoutDays: ReadonlySet<Day>; now: Date },
@@ -36,7 +36,7 @@ export async function findWithdrawalDeadlines(
     }),
   )
 
-  // A rejected order is cut then too, if it is made ready again in time.
+  // A rejected order is also cut at that moment, if somebody makes it ready again before.
   function momentAhead(state: OrderState | undefined, mailDate: Day): Date | undefined {
     const isAhead = (state === undefined || state === 'unprintable') && isDay(mailDate)
     return isAhead ? cutMoment({ mailDate, seenAt: now }, cut, blackoutDays) : undefined

@@ -15,8 +15,8 @@ import { orderedReturnAddress } from './ordered-return-address.ts'
 import type { PaintedChecks } from './painted-findings.ts'
 
 /**
- * What the sender of an order approved: the display list (undefined when it was not stored), the hash of the display list, the card print from which
- * it was laid out, a digest of the print file's address, and two delivery point digits if the address check gave them.
+ * What the sender of an order approved. `list` is the display list, undefined when it was not stored; it was laid out from `print`. `printFile` is a
+ * digest of the print file's address. `deliveryPoint` has two digits if the address check returned them.
  */
 export type Proof = {
   displayListHash: string
@@ -35,7 +35,8 @@ export type Inspection = {
 }
 
 /**
- * Returns what the sender approved of the envelope; nothing when no sender approved it here. Throws Unprintable when the order must not be printed.
+ * Returns what the sender approved of the envelope. Its fields are undefined when no sender approved it here. Throws Unprintable when the order must
+ * not be printed.
  */
 export async function approvedEnvelope(order: Order, inspection: Inspection): Promise<ApprovedEnvelope> {
   const { reason, approved, deliveryPoint } = await inspectOrder(order, inspection)
@@ -44,8 +45,9 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
 }
 
 /**
- * Checks an order. `approved` is the display list that its sender approved, which is printed even if cards are laid out otherwise now; undefined when no
- * sender approved the order here. With a `reason` it must not be printed: it differs from what its sender approved, or would waste paper.
+ * Checks an order. `approved` is the display list that its sender approved. That list is printed, even if cards are laid out differently now; it is
+ * undefined when no sender approved the order here. A `reason` means that the order must not be printed: it differs from what its sender approved, or
+ * it would waste paper.
  */
 export async function inspectOrder(
   order: Order,
@@ -61,7 +63,7 @@ export async function inspectOrder(
   if (!approved) return { reason: { code: 'layout-changed' } }
   const changed = unlikeApproved(order, proof, laidOutNow)
   if (changed) return { reason: { code: changed } }
-  // The card was drawn when it was sent, so art that has gone since does not keep it from being printed.
+  // The card was drawn when it was sent. Missing art now does not stop the printing.
   const art = await artOf(pages)
   try {
     const [finding] = isLaidOutAlike
@@ -71,13 +73,14 @@ export async function inspectOrder(
       ? { reason: { code: 'print-finding', params: { kind: finding.kind, page: finding.page } } }
       : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
-    // Do not try again, because that would delay the other cards of the batch. The order is checked again when commerce says once more that it is ready.
+    // Reject the order at once, because trying again would delay the other cards of the batch. It is checked again when commerce lists it as ready
+    // once more.
     if (isTasksOwnFault(error)) return { reason: { code: 'check-too-heavy' } }
     throw error
   }
 }
 
-/** Checks a list that another release laid out; that release checked everything else before the card was sent. */
+/** Checks a display list that another release laid out. That release made all other checks before the card was sent. */
 async function findingsOfList(
   list: DisplayList,
   { art, scanCode, checks }: { art: ArtOf | undefined; scanCode: string; checks: PaintedChecks },
@@ -86,10 +89,10 @@ async function findingsOfList(
   return hasAll ? checks.list(list, art, scanCode) : []
 }
 
-/** The art of the pages. If a picture cannot be drawn, `art` is undefined and `wrong` names that picture. */
+/** The art of the pages. If a picture cannot be drawn, `art` is undefined and `wrong` names the picture. */
 export type CardArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
-/** Finds everything that is wrong with a card. Without its art, it finds only problems of the layout. */
+/** Finds everything that is wrong with a card. Without the card's art, finds only problems of the layout. */
 export async function findPrintProblems(
   pages: LayeredCard,
   { art, wrong, scanCode, checks }: CardArt & { scanCode: string; checks: PaintedChecks },
@@ -107,8 +110,8 @@ function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: N
 type ChangedPart = Extract<RejectionCode, `${string}-not-approved`>
 
 /**
- * Compares the order, as commerce has it now, with what the sender approved. Returns the first part with which the printed card would look
- * different. Two texts that are laid out alike count as equal.
+ * Compares the order in commerce's present state with what the sender approved. Returns the first part that would look different on paper. Two texts
+ * with the same layout count as equal.
  */
 function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card-not-approved'

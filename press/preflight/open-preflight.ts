@@ -8,10 +8,7 @@ import type { PreflightTask } from './preflight-task.ts'
 const SHARED_ART_BYTES = 60_000_000
 const CHECK_LIMIT_MS = 30_000
 
-/**
- * Opens a process that checks cards, one after another. A check may take 30 s and 1.5 GB, and is tried twice. It throws TaskFailed when it takes
- * longer or ends its process.
- */
+/** Opens a process that checks cards, one after another. A check may take 30 s and 1.5 GB, and is tried twice. After that it throws TaskFailed. */
 export function openPreflight(
   options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>,
 ) {
@@ -24,7 +21,7 @@ export function openPreflight(
   })
   const keys = new WeakMap<Art, string>()
   let lastKey = 0
-  // Changed art is another object, so an object stands for one state of it.
+  // Art that has changed is a new object, so each object gets its own key.
   const keyOf = (art: Art): string => {
     const key = keys.get(art) ?? String(++lastKey)
     keys.set(art, key)

@@ -7,20 +7,23 @@ import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
 import { LRUCache } from 'lru-cache'
 import { readBack, readBackList } from './read-back.ts'
 
-/** The checks that have to paint a card: its pages with their layers, or a display list whose layers are no longer known. They throw ArtMissing. */
+/**
+ * The checks that have to paint a card. `card` checks pages with their layers; `list` checks a display list whose layers are no longer known. Both
+ * throw ArtMissing.
+ */
 export type PaintedChecks = {
   card: (pages: LayeredCard, art: ArtOf, scanCode: string) => Promise<Finding[]>
   list: (list: DisplayList, art: ArtOf, scanCode: string) => Promise<Finding[]>
 }
 
-/** Bytes of grounds in the cache; the outside of a card takes some 0.5 MB. */
+/** The size of the cache of grounds. The ground of one card's outside is about 0.5 MB. */
 const MAX_GROUNDS_BYTES = 12_000_000
 
-/** Creates the checks for this process; the server runs them through `openPreflight`. */
+/** Creates the checks in this process. The server runs them in another process, through `openPreflight`. */
 export function paintedChecks(): PaintedChecks {
   const grounds = new LRUCache<string, GroundPixels>({
     maxSize: MAX_GROUNDS_BYTES,
-    // The cache does not allow a size of 0.
+    // The cache does not accept a size of 0.
     sizeCalculation: ({ levels }) => levels.byteLength + 1,
   })
   return {

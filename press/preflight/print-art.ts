@@ -5,7 +5,7 @@ import type { CardArt } from './inspect.ts'
 import { PictureFault, type PictureFaultCode } from '@fondly/pictures/picture-fault.ts'
 import { artResolver, type ArtSources } from '@fondly/pictures/resolve-art.ts'
 
-/** For each fault of a picture: the problem of the card. */
+/** The problem of the card for each fault of a picture. */
 const WRONG: Partial<Record<PictureFaultCode, 'picture' | 'picture-size'>> = {
   'picture-missing': 'picture',
   'picture-unreadable': 'picture',
@@ -15,7 +15,7 @@ const WRONG: Partial<Record<PictureFaultCode, 'picture' | 'picture-size'>> = {
   'picture-too-large': 'picture-size',
 }
 
-/** Art is cached only for a moment, because a card is checked again before it is printed, with the art of that time. */
+/** Art is cached only for a moment: before printing, a card is checked again with the art of that moment. */
 const FRESH_MS = 5_000
 
 export type PrintArtOptions = {
@@ -30,8 +30,8 @@ export type PrintArtOptions = {
 }
 
 /**
- * Creates a function that fetches the art of pages as the renderer does. It returns no art when a remote renderer fetches some of it, or when a picture
- * is missing.
+ * Creates a function that fetches the art of pages as the renderer does. It returns no art when a picture is missing, or when only a remote renderer
+ * may fetch a picture.
  */
 export function printArt({ publicOrigin, own, ownPicture, foreign, decode, toScene, clock }: PrintArtOptions) {
   const resolve = artResolver({

@@ -10,8 +10,8 @@ import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 
 /**
- * Finds barcodes that a scanner does not read as the scan code: each is painted as it is printed, with everything that lies over it, and read back
- * from the pixels.
+ * Finds barcodes that a scanner does not read as the scan code. Each barcode is painted as it is printed, with everything that covers it, and then
+ * read from the pixels.
  */
 export async function readBack({ outside, inside, envelope }: LayeredCard, art: ArtOf, scanCode: string): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -22,7 +22,7 @@ export async function readBack({ outside, inside, envelope }: LayeredCard, art: 
   return findings
 }
 
-/** The same for a list whose layers are not known. */
+/** Does the same for a display list whose layers are not known. */
 export async function readBackList({ pages }: DisplayList, art: ArtOf, scanCode: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const page of pages)
@@ -36,7 +36,7 @@ async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promis
   const around = withAir(toBox(mark), QUIET_ZONE_MODULES * module)
   const [x, y] = [Math.floor(around.x), Math.floor(around.y)]
   const view = { x, y, width: Math.ceil(around.width) + 1, height: Math.ceil(around.height) + 1 }
-  // Draw only what is seen in the view. A letter may reach out of its line, but not by more than its size.
+  // Draw only marks that are visible in the view. A letter may be outside its line by at most its own size.
   const reach = (other: DisplayMark) => withAir(toBox(other), other.kind === 'glyphs' ? other.size / 100 : 0)
   const marks = list.marks.filter((other) => touches(reach(other), view))
   const canvas = await pageRaster({ ...list, marks }, { art, scale: 1, view })
@@ -49,12 +49,12 @@ async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promis
 
 let opened: Promise<typeof import('zxing-wasm/reader')> | undefined
 
-/** Loads the barcode reader, about a megabyte, when the first barcode is read. */
+/** Loads the barcode reader (about 1 MB) for the first barcode. */
 function scanner(): Promise<typeof import('zxing-wasm/reader')> {
   opened ??= (async () => {
     const reader = await import('zxing-wasm/reader')
     const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
-    // Without this, the reader would fetch its file from a server of its own.
+    // Without this, the reader would load its WebAssembly file from a foreign server.
     reader.prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer } })
     return reader
   })()

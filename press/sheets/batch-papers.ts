@@ -5,10 +5,10 @@ import { flatCard } from './flat-card.ts'
 import type { CardFile, SheetRun } from './impose.ts'
 import { sheetPlan } from './sheet-plan.ts'
 
-/** A size and an orientation, as a manifest names them. */
+/** A size and an orientation, with the names of a manifest. */
 export type Format = { size: string; orientation: string }
 
-/** Lists the papers on which cards of all these formats fit, with the number of cards on a sheet (the lowest of the formats). */
+/** Lists the papers on which cards of all these formats fit. The number of cards on a sheet is that of the format that needs most room. */
 export function listFittingPapers(formats: readonly Format[]): Batch['papers'] {
   if (formats.length === 0) return []
   return PAPERS.flatMap((paper) => {
@@ -19,7 +19,7 @@ export function listFittingPapers(formats: readonly Format[]): Batch['papers'] {
   })
 }
 
-/** Groups cards, in their order, into runs of one format; undefined when one of them does not fit on the paper. */
+/** Groups cards, in their order, into runs of one format. Returns undefined when a card does not fit on the paper. */
 export function sheetRuns(files: readonly (CardFile & Format)[], paper: Paper): SheetRun[] | undefined {
   const runs: (SheetRun & Format)[] = []
   for (const file of files) {
@@ -37,7 +37,7 @@ export function sheetRuns(files: readonly (CardFile & Format)[], paper: Paper): 
 
 function planFor({ size, orientation }: Format, paper: Paper) {
   try {
-    // flatCard throws for a format without a layout.
+    // For a format without a layout, flatCard throws.
     const card = flatCard(size as CardSize, orientation as Orientation)
     const plan = sheetPlan(card, paper)
     return plan && { card, plan }

@@ -6,19 +6,19 @@ import { NotImposable } from './not-imposable.ts'
 import { shareStreams } from './share-streams.ts'
 import { behind, type SheetPlan, trimCorner, flipAxis } from './sheet-plan.ts'
 
-/** A card's print file: two pages, outside and inside, flat. */
+/** A card's print file: two flat pages, the outside and the inside. */
 export type CardFile = { orderNo: string; position: number; bytes: () => Promise<Uint8Array> }
 
 /** Cards of one format that share sheets. */
 export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
 
-/** Points by which the trim of a file may differ from the layout's, through rounding. */
+/** By how many points the trim of a file may differ from the trim of the layout, because of rounding. */
 const ROUNDING_POINTS = 0.3
 const CAPTION = { size: 6, above: 4.6 * POINTS_PER_MM }
 
 /**
- * Makes sheets for a printer that prints both sides: outsides on the front, and each inside behind its outside, turned so that it is upright in the
- * folded card. The same files make the same bytes.
+ * Makes sheets for a printer that prints both sides. Outsides are on the front, each inside is behind its outside, and it is rotated so that it is
+ * upright in the folded card. The same files make the same bytes.
  */
 export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Flip; name: string }): Promise<Uint8Array> {
   const document = await emptyDocument()
@@ -58,7 +58,7 @@ async function layCard({ document, front, back, place, file, card, plan, flip }:
   const turn = flipAxis(plan, flip)
   const corner = trimCorner(place, plan, card)
   const cornerBehind = behind(corner, plan, card, turn)
-  // A printer that flips the sheet around the other axis would show the inside upside down.
+  // When the printer flips the sheet around the other axis, rotate the inside, or it would be upside down.
   const isTurned = turn !== card.turns
   lay(front, outside, corner, card, false)
   lay(back, inside, cornerBehind, card, isTurned)
@@ -82,7 +82,7 @@ function lay(
   })
 }
 
-/** Returns outside and inside with their bleed, without the marks around them in the file. */
+/** Returns the outside and the inside with their bleed, without the marks around them in the file. */
 async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card: FlatCard): Promise<[PDFEmbeddedPage, PDFEmbeddedPage]> {
   const pages = await pagesIn(await bytes(), orderNo)
   const boxes = pages.map((page) => page.getTrimBox())
@@ -110,7 +110,7 @@ async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
     const pages = document.getPages()
     for (const { node } of pages) {
       const resources = node.Resources()
-      // What is not part of the page itself can be shared.
+      // Make the resources a separate object of the file, so that pages can share them.
       if (resources) node.set(PDFName.of('Resources'), context.getObjectRef(resources) ?? context.register(resources))
     }
     return pages
@@ -119,12 +119,12 @@ async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
   }
 }
 
-/** Writes a line into the margin, so that a dropped pile can be put in order again. */
+/** Writes a line into the margin, so that sheets of a dropped pile can be put in order again. */
 function writeCaption(page: PDFPage, font: PDFFont, text: string): void {
   page.drawText(text, { x: page.getWidth() * 0.54, y: CAPTION.above, size: CAPTION.size, font })
 }
 
-/** Creates a PDF that does not say when it was made. */
+/** Creates a PDF with a fixed date, so that the same files make the same bytes. */
 export async function emptyDocument(): Promise<PDFDocument> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const never = new Date(Date.UTC(2000, 0, 1))

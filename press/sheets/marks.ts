@@ -7,8 +7,8 @@ const LENGTH_POINTS = 4 * POINTS_PER_MM
 const HAIRLINE_POINTS = 0.25
 
 /**
- * Draws hairlines at the corners of the trim and dashed ones at the fold, all beyond the bleed, so that none stays on the card. `x` and `y` are the lower
- * left corner of the trim, in points.
+ * Draws solid hairlines at the corners of the trim and dashed hairlines at the fold. All are outside the bleed, so that no line is on the cut card.
+ * `x` and `y` are the lower left corner of the trim, in points.
  */
 export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { trim, bleed, fold }: FlatCard): void {
   const [near, far] = [bleed + GAP_POINTS, bleed + GAP_POINTS + LENGTH_POINTS]
@@ -25,7 +25,7 @@ export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { t
   }
   for (const at of [x, x + trim.width]) upright(at, false)
   for (const at of [y, y + trim.height]) level(at, false)
-  // The fold is in the middle, so it is the same seen from both sides.
+  // The fold is in the middle, so it has the same place on both sides of the sheet.
   if ('x' in fold) upright(x + fold.x, true)
   else level(y + trim.height - fold.y, true)
 }

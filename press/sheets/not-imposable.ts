@@ -2,7 +2,7 @@ import type { Message, MessageParams } from '@fondly/domain/message.ts'
 
 type NotImposableCode = 'cards-too-large-for-paper' | 'print-file-pages' | 'print-file-unreadable'
 
-/** A print file whose pages cannot be placed on a sheet, because their number or size is not that of its card. */
+/** The pages of a print file cannot be placed on a sheet, because their number or size is not that of the card. */
 export class NotImposable extends Error implements Message<NotImposableCode> {
   override name = 'NotImposable'
   readonly code: NotImposableCode

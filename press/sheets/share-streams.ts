@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
-/** Smaller streams cost less than the search for duplicates. */
+/** Smaller streams cost less space than the search for duplicates costs time. */
 const MIN_SHARED_BYTES = 20_000
 
 /**
- * Returns a function that checks the objects added to a document since its last call. A large picture or drawing that the document already has is
- * replaced by a reference to it. So a hundred cards with the same front store it once.
+ * Returns a function that checks the objects that were added to a document since its last call. It replaces a large picture or drawing that the
+ * document already has by a reference. So a hundred cards with the same front store it once.
  */
 export function shareStreams(context: PDFContext): () => void {
   const known = new Map<string, PDFRef>()
@@ -30,7 +30,7 @@ export function shareStreams(context: PDFContext): () => void {
   }
 }
 
-/** Returns a function that hashes an object with everything that it refers to. */
+/** Returns a function that hashes an object together with all objects that it refers to. */
 function digester(context: PDFContext): (object: PDFObject) => string {
   const known = new Map<PDFRef, string>()
   const digest = (object: PDFObject): string => {
@@ -41,7 +41,7 @@ function digester(context: PDFContext): (object: PDFObject) => string {
     return object.toString()
   }
   const ofTarget = (ref: PDFRef): string => {
-    // An object that refers back to itself equals no other object.
+    // Give an object that refers back to itself a hash of its own: it equals no other object.
     known.set(ref, ref.tag)
     const target = context.lookup(ref)
     const found = target === undefined ? 'nothing' : digest(target)

@@ -1,7 +1,7 @@
 import type { Flip, Paper } from '@fondly/contracts/bff/press.ts'
 import { type Axis, type FlatCard, POINTS_PER_MM, type Size } from './flat-card.ts'
 
-/** Short side and long side. */
+/** The short side and the long side. */
 const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
   letter: [215.9, 279.4],
   legal: [215.9, 355.6],
@@ -12,13 +12,13 @@ const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
 
 /** An office printer cannot print this close to the edges. */
 const UNPRINTABLE_POINTS = 4.3 * POINTS_PER_MM
-/** Between the bleeds of two cards: room for the marks of both. */
+/** The distance between the bleeds of two cards: room for the marks of both cards. */
 const GUTTER_POINTS = 12 * POINTS_PER_MM
 
-/** How cards are placed on one sheet: columns and rows, around its middle. */
+/** How cards are placed on one sheet: in columns and rows around the middle of the sheet. */
 export type SheetPlan = { sheet: Size; columns: number; rows: number }
 
-/** Finds the sheet that holds most of these cards, bleed included; undefined when not even one fits. */
+/** Finds the orientation of the paper that holds most of these cards with their bleed. Returns undefined when no card fits. */
 export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | undefined {
   const [short, long] = [inPoints(PAPER_MILLIMETRES[paper][0]), inPoints(PAPER_MILLIMETRES[paper][1])]
   const fitting = (room: number, side: number) =>
@@ -35,7 +35,10 @@ export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | 
 
 const inPoints = (millimetres: number): number => Math.round(millimetres * POINTS_PER_MM * 1000) / 1000
 
-/** Returns the lower left corner of a card's trim, in points, by its number on the sheet: from 0, from left to right, then from top to bottom. */
+/**
+ * Returns the lower left corner of a card's trim, in points. `number` is the card's place on the sheet: from 0, from left to right, then from top to
+ * bottom.
+ */
 export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, { trim, bleed }: FlatCard): { x: number; y: number } {
   const [column, row] = [number % columns, Math.floor(number / columns)]
   const [across, down] = [trim.width + 2 * bleed + GUTTER_POINTS, trim.height + 2 * bleed + GUTTER_POINTS]
@@ -45,7 +48,7 @@ export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, 
   }
 }
 
-/** Returns the axis around which the printer turns this sheet, as one looks at it. */
+/** Returns the axis around which the printer flips this sheet, in the direction in which a reader holds it. */
 export function flipAxis({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis {
   const isLandscape = sheet.width > sheet.height
   return (flip === 'long') === isLandscape ? 'level' : 'upright'

@@ -7,14 +7,14 @@ export type PressTables = {
     id: Generated<number>
     mail_date: string
     number: number
-    /** Empty for batches that were cut before batches had a size. */
+    /** Empty for old batches, which were cut without a size. */
     size: Generated<string>
     stock: Generated<string>
-    /** Cut: its orders are fixed. Complete: its folder is on disk. Exported: commerce knows. */
+    /** 'cut': the orders of the batch are fixed. 'complete': its folder is on disk. 'exported': commerce knows that it is printed. */
     state: Generated<'cut' | 'complete' | 'exported'>
     created_at: Date
     completed_at: Date | null
-    /** When an operator acknowledged the batch or marked it mailed, and who did. */
+    /** When an operator acknowledged the batch or marked it as mailed, and which operator. */
     acknowledged_at: Generated<Date | null>
     acknowledged_by: Generated<string | null>
     mailed_at: Generated<Date | null>
@@ -24,34 +24,37 @@ export type PressTables = {
   }
   print_order: {
     order_no: string
-    /** Null when the order's own date is unreadable (such an order is unprintable), and when it was withdrawn or reserved before the press saw it. */
+    /**
+     * Null when the date of the order is unreadable (such an order is unprintable). Also null for an order that was withdrawn or reserved before the
+     * press saw it.
+     */
     mail_date: string | null
     size: Generated<string>
     stock: Generated<string>
     orientation: Generated<string>
     state: Generated<OrderState>
     batch_id: number | null
-    /** Why it cannot be printed. */
+    /** Why the order cannot be printed. */
     reason: StoredRejection
     seen_at: Date
-    /** From when a free order may be cut. */
+    /** The earliest instant at which a free order is cut. */
     cut_at: Generated<Date | null>
     withdrawn_at: Generated<Date | null>
-    /** The user's id. */
+    /** The id of the user who withdrew the order. */
     withdrawn_by: Generated<string | null>
     /** Whether commerce was told that the order was withdrawn. */
     cancel_told: Generated<boolean>
-    /** The sending that corrects it: while the order is reserved, and afterwards if it was withdrawn for that correction. */
+    /** The sending that corrects the order. Set while the order is reserved, and afterwards if the correction withdrew the order. */
     reserved_by: Generated<string | null>
     reserved_at: Generated<Date | null>
-    /** Null for orders that were taken in before the press kept cards, and when the card is not known. */
+    /** Null when the card is not known, and for old orders from before the press stored cards. */
     card_id: Generated<string | null>
   }
-  /** The cards of the orders that were taken in, as the catalogue last described them. */
+  /** The cards of all orders that were taken in, in the catalogue's last description. */
   card: { id: string; name: string; size: string; orientation: string; picture_url: string }
   reprint: {
     id: Generated<number>
-    /** Identifies the form that requested it: pressed twice, it is one reprint. */
+    /** Identifies the form that requested the reprint. Pressing the button twice makes one reprint. */
     key: string
     order_no: string
     batch_id: number
@@ -60,7 +63,7 @@ export type PressTables = {
     asked_by: string
     asked_at: Date
     completed_at: Date | null
-    /** Why it cannot be made. The reprint has then ended. */
+    /** Why the reprint cannot be made. Such a reprint has ended. */
     unprintable: StoredRejection
   }
   /** The number under which a piece is mailed: 'order 10001234' or 'reprint 7'. */
