@@ -4,7 +4,10 @@ import { CARDS } from './art/cards.ts'
 import { drawn } from './art/drawing.ts'
 import { letteringProblems } from './art/lettering-problems.ts'
 
-/** `node seed/draw.ts [CARD ...]`: draws the cards anew into the demonstration world; refuses lettering that touches. */
+/**
+ * `node seed/draw.ts [CARD ...]` draws the cards again and writes them into the demonstration world. Refuses a card whose lettering touches
+ * something.
+ */
 const wanted = process.argv.slice(2)
 for (const { cardId, seed, sheet, front, inside } of CARDS.filter((card) => wanted.length === 0 || wanted.includes(card.cardId))) {
   const folder = join(import.meta.dirname, 'world', 'art', cardId)

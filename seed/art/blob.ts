@@ -3,11 +3,12 @@ import { curve } from './path.ts'
 import type { Random } from './random.ts'
 
 /**
- * How a blob differs from an ellipse: `wander` is a share of the radius, `knots` the number of points that move by it, `turn` a rotation in radians.
+ * How a blob differs from an ellipse. `wander` is how far points move, as a share of the radius; `knots` is how many points move; `turn` is a
+ * rotation in radians.
  */
 export type BlobShape = { wander?: number; knots?: number; turn?: number }
 
-/** A round shape that looks cut by hand. */
+/** Returns a round outline that looks cut by hand. */
 export function blob(random: Random, x: number, y: number, radiusX: number, radiusY: number, shape: BlobShape = {}): string {
   const { wander = 0.06, knots = radiusX < 16 ? 7 : 11, turn = 0 } = shape
   const points = around(knots).map(([angle]): Point => {

@@ -3,22 +3,22 @@ import { softNoise } from './noise.ts'
 import { curve } from './path.ts'
 import type { Random } from './random.ts'
 
-/** The width of a stroke along its path: 0 to 1 of its full width, at 0 to 1 of its length. */
+/** The width of a stroke along its path. Takes a place from 0 to 1 of the length, returns 0 to 1 of the full width. */
 export type Profile = (along: number) => number
 
 export const PROFILES = {
   /** Blunt at the start, pointed at the end. */
   taper: (along) => Math.sin(Math.PI * Math.min(1, along * 0.92 + 0.08)) ** 0.6,
-  /** A stalk, thick at the root. */
+  /** Like a stalk: thick at the root, thinner towards the tip. */
   stem: (along) => 1 - 0.72 * along,
-  /** A loaded brush: widens fast, narrows slowly, ends abruptly. */
+  /** Like a wet brush: widens fast, narrows slowly, ends abruptly. */
   loaded: (along) => Math.min(1, along * 7) ** 0.6 * (1 - 0.55 * along) * (along > 0.94 ? ((1 - along) / 0.06) * 0.7 + 0.3 : 1),
   /** The same width all along, with rounded ends. */
   even: (along) => Math.min(1, along * 20) ** 0.5 * Math.min(1, (1 - along) * 20) ** 0.5,
   swell: (along) => 0.35 + 0.65 * Math.sin(Math.PI * along),
 } satisfies Record<string, Profile>
 
-/** `wander` is how far each edge strays, as a share of the width; `samples` is the number of points of an edge. */
+/** `width` is in pixels. `wander` is how far each edge strays, as a share of the width. `samples` is the number of points of an edge. */
 export type Stroke = { width: number; profile?: Profile; wander?: number; samples?: number }
 
 /** Draws one brush stroke along a smooth spine through the points, as a closed outline. */
@@ -38,7 +38,7 @@ export function brush(random: Random, points: readonly Point[], stroke: Stroke):
   return curve([...left, ...right.reverse()])
 }
 
-/** `bristles` is the number of hairs side by side. Many of them lift off before the end, at most the share `lift` of the length. */
+/** `bristles` is the number of hairs side by side. Many hairs lift off before the end, by at most the share `lift` of the length. */
 export type DryStroke = { width: number; bristles?: number; lift?: number }
 
 /** Draws a stroke of a nearly dry brush. */

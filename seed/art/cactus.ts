@@ -12,7 +12,7 @@ const FRESH = oklch(0.6, 0.085, 152)
 const DEEP = oklch(0.47, 0.07, 158)
 const SPINE = oklch(0.94, 0.03, 100)
 
-/** Draws a plant that grows upwards from 0, 0, about 400 high. */
+/** Draws a plant that grows upwards from 0, 0. It is about 400 pixels high. */
 export function cactus(drawing: Drawing, kind: CactusKind): void {
   if (kind === 'barrel') ribbed(drawing, 0, 6, 130, 250, DEEP, 7)
   if (kind === 'column') {
@@ -95,7 +95,7 @@ function flower(drawing: Drawing, x: number, y: number, size: number, colour: st
   for (const turn of [-0.3, 0, 0.3]) fill(ellipse(...polar([x, y], -Math.PI / 2 + turn, size * 0.5), 4), INK.cream)
 }
 
-/** Draws a prickly pear: pads growing on pads. */
+/** Draws a prickly pear: its pads grow on other pads. */
 function paddles(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [x, y, turn, length, width, colour] of [
@@ -157,7 +157,7 @@ function saguaro(drawing: Drawing): void {
   flower(drawing, -126, -258, 32, INK.gold)
 }
 
-/** Draws pointed leaves in a fan, the nearest last. */
+/** Draws pointed leaves in a fan. The nearest leaf is drawn last. */
 function aloe(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [turn, length, colour] of [

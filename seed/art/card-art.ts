@@ -8,6 +8,6 @@ export type CardArt = {
   /** Default: size 70, upright. */
   sheet?: Sheet
   front: (drawing: Drawing) => void
-  /** A quiet echo of the front on the right or lower panel of the inside, away from the words there. */
+  /** Draws a quiet decoration that resembles the front on the right or lower panel of the inside, away from the words there. */
   inside?: (drawing: Drawing) => void
 }

@@ -19,14 +19,14 @@ export type Drawing = {
   shape: (draw: () => void) => string
   use: (shape: string, transform?: SceneTransform, ink?: { fill?: ScenePaint; opacity?: number }) => void
   letter: (lettering: Lettering, paint: ScenePaint) => void
-  /** Declares the outline of something that lettering must not touch. */
+  /** Declares an outline that lettering must not touch. */
   keepClear: (outline: readonly Point[]) => void
 }
 
 /** The result of a drawing: the scene, and the data by which its lettering is checked. */
 export type Finished = { scene: Scene; letterings: Lettering[]; heroes: (readonly Point[])[] }
 
-/** Draws a card's front or inside. Each card has its own seed, so that other cards never change it. */
+/** Draws a card's front or inside. Each card has its own seed, so that drawing one card never changes another. */
 export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: Sheet = createSheet('70', 'V')): Finished {
   const { width, height, bleed } = sheet
   const whole = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { openSync, type Font } from 'fontkit'
 
-/** The faces of the lettering, all under the SIL Open Font License; FONTS.md names them. The letters of `joined` faces touch on purpose. */
+/** The faces of the lettering, all under the SIL Open Font License; FONTS.md names them. The letters of the faces with `joined` touch on purpose. */
 const FACES = {
   brushScript: { file: 'style-script/400Regular/StyleScript_400Regular.ttf', joined: true },
   signScript: { file: 'mr-dafoe/400Regular/MrDafoe_400Regular.ttf', joined: true },

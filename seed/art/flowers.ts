@@ -6,7 +6,7 @@ import { leaf } from './leaf.ts'
 import { INK } from './palette.ts'
 import { curve } from './path.ts'
 
-/** Draws five petals of thin paper, darker where they overlap. */
+/** Draws five petals of thin paper. Where petals overlap, they are darker. */
 export function poppy({ random, fill }: Drawing, radius: number, colour: string): void {
   fill(blob(random, 0, 0, radius * 0.86, radius * 0.86, { wander: 0.03 }), INK.paper, 0.92)
   for (const [start] of around(5, random.between(0, 1.2))) {

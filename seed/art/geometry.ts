@@ -3,7 +3,7 @@ import type { SceneTransform } from '@fondly/stationery/layout/scene.ts'
 /** Pixels at 300 dpi from the upper left corner of the trim. */
 export type Point = readonly [x: number, y: number]
 
-/** Converts numbers to points: x, y, x, y ... */
+/** Converts a list of numbers to points: x, y, x, y ... */
 export const points = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, at(numbers, index + 1)]]))
 
@@ -11,7 +11,7 @@ export const FULL_TURN = Math.PI * 2
 
 export const degrees = (angle: number): number => (angle * Math.PI) / 180
 
-/** Interpolates between two values by `share`. */
+/** Returns the value between `from` and `to` at `share`, which is 0 to 1. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
 /** Returns `count` evenly spaced values from 0 to 1, both ends included. */
@@ -19,7 +19,7 @@ export const steps = (count: number): number[] => Array.from({ length: count }, 
 
 export const count = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
 
-/** Divides a turn into `many` equal angles and returns each with its index. */
+/** Divides a full circle into `many` equal parts. Returns the angle (radians) and the index of each part. */
 export const around = (many: number, start = 0): [angle: number, at: number][] =>
   count(many).map((at) => [start + (at / many) * FULL_TURN, at])
 
@@ -49,7 +49,7 @@ export function round(value: number, digits: number): number {
   return Math.round(value * factor) / factor + 0
 }
 
-/** Returns points along the edges of a box, close enough together to measure distances by. */
+/** Returns points along the edges of a box. They are close enough together to measure distances from the box. */
 export function boxOutline(left: number, top: number, right: number, bottom: number): Point[] {
   const sides = steps(40).slice(1)
   return [

@@ -13,7 +13,7 @@ export type Street = { wall?: string; roof?: string }
 
 export type House = { x: number; foot: number; width: number; height: number; isOurs?: boolean }
 
-/** Draws a house of cut paper with its bottom at `foot`. `isOurs` is the red one with the golden door. */
+/** Draws a house of cut paper with its bottom at `foot`. `isOurs` makes it red with a golden door. */
 export function house(drawing: Drawing, street: Street, { x, foot, width, height, isOurs = false }: House): void {
   const { random, fill } = drawing
   const wall = isOurs ? INK.tomato : random.pickOther(WALLS, street.wall)

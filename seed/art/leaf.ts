@@ -4,10 +4,10 @@ import { softNoise } from './noise.ts'
 import { curve } from './path.ts'
 import type { Random } from './random.ts'
 
-/** `bend` curves the midrib by that share of the length. `roundTip` moves the widest point towards the tip, as in petals. */
+/** `bend` curves the midrib by this share of the leaf's length. `roundTip` moves the widest point towards the tip, as in petals. */
 export type LeafShape = { bend?: number; roundTip?: boolean }
 
-/** A leaf or petal as two halves along a midrib, each with an outline of its own. `left` and `right` are as seen from the stalk. */
+/** A leaf or petal: the outline of the whole, and of its two halves along the midrib. `left` and `right` are as seen from the stalk. */
 export type Leaf = { whole: string; left: string; right: string; rib: () => string; tip: Point }
 
 /** Creates a leaf that grows from x, y at an angle (radians). */

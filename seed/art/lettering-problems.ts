@@ -3,29 +3,36 @@ import { at, type Point } from './geometry.ts'
 import { touchesOnPurpose, type Lettering } from './lettering.ts'
 
 /** The smallest allowed distances, in pixels at 300 dpi. */
-const FROM_SIDES_AND_TOP = 75
-const FROM_FOOT = 60
-const FROM_OTHER_WORDS = 20
-const FROM_HERO = 24
-const BETWEEN_LETTERS = 3
+const MIN_FROM_SIDES_AND_TOP_PX = 75
+const MIN_FROM_FOOT_PX = 60
+const MIN_FROM_OTHER_WORDS_PX = 20
+const MIN_FROM_HERO_PX = 24
+const MIN_BETWEEN_LETTERS_PX = 3
 
-/** Returns what is wrong with a drawing's lettering: too close to the trim, to other words, to an outline that it must not touch, or to itself. */
+/**
+ * Returns what is wrong with a drawing's lettering: words too close to the trim, to other words or to an outline that they must not touch, or letters
+ * that touch each other.
+ */
 export function letteringProblems({ scene, letterings, heroes }: Finished): string[] {
   const problems: string[] = []
   letterings.forEach((lettering, index) => {
     const ink = lettering.letters.flat()
     const outside = ink.filter(
-      ([x, y]) => x < FROM_SIDES_AND_TOP || x > scene.width - FROM_SIDES_AND_TOP || y < FROM_SIDES_AND_TOP || y > scene.height - FROM_FOOT,
+      ([x, y]) =>
+        x < MIN_FROM_SIDES_AND_TOP_PX ||
+        x > scene.width - MIN_FROM_SIDES_AND_TOP_PX ||
+        y < MIN_FROM_SIDES_AND_TOP_PX ||
+        y > scene.height - MIN_FROM_FOOT_PX,
     )
     if (outside.length > 0) problems.push(`'${lettering.words}' is too near to the trim at ${place(at(outside, 0))}.`)
 
     for (const other of letterings.slice(index + 1)) {
       const room = distance(ink, other.letters.flat())
-      if (room < FROM_OTHER_WORDS) problems.push(`'${lettering.words}' is ${Math.round(room)} px from '${other.words}'.`)
+      if (room < MIN_FROM_OTHER_WORDS_PX) problems.push(`'${lettering.words}' is ${Math.round(room)} px from '${other.words}'.`)
     }
     for (const hero of heroes) {
       const room = distance(ink, hero)
-      if (room < FROM_HERO || (room < Infinity && ink.some((point) => isInside(point, hero))))
+      if (room < MIN_FROM_HERO_PX || (room < Infinity && ink.some((point) => isInside(point, hero))))
         problems.push(`'${lettering.words}' touches what it must keep clear of, at ${place(at(hero, 0))}.`)
     }
     if (!touchesOnPurpose(lettering)) problems.push(...fusedLetters(lettering))
@@ -36,12 +43,12 @@ export function letteringProblems({ scene, letterings, heroes }: Finished): stri
 function fusedLetters({ words, letters }: Lettering): string[] {
   return letters.flatMap((letter, index) => {
     const next = letters[index + 1]
-    return next && distance(letter, next) < BETWEEN_LETTERS ? [`Letters ${index + 1} and ${index + 2} of '${words}' touch.`] : []
+    return next && distance(letter, next) < MIN_BETWEEN_LETTERS_PX ? [`Letters ${index + 1} and ${index + 2} of '${words}' touch.`] : []
   })
 }
 
-/** Distances above this are large enough and are not measured. */
-const FAR = 60
+/** Only smaller distances are measured, because larger distances are always enough. */
+const MAX_MEASURED_PX = 60
 
 function distance(some: readonly Point[], others: readonly Point[]): number {
   let least = Infinity
@@ -55,7 +62,12 @@ function areFarApart(some: readonly Point[], others: readonly Point[]): boolean 
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), foot: Math.max(...ys) }
   }) as [Box, Box] // two boxes, because two lists went in
-  return one.left - other.right > FAR || other.left - one.right > FAR || one.top - other.foot > FAR || other.top - one.foot > FAR
+  return (
+    one.left - other.right > MAX_MEASURED_PX ||
+    other.left - one.right > MAX_MEASURED_PX ||
+    one.top - other.foot > MAX_MEASURED_PX ||
+    other.top - one.foot > MAX_MEASURED_PX
+  )
 }
 
 type Box = { left: number; right: number; top: number; foot: number }

@@ -2,12 +2,13 @@ import { isJoined, openFace, type Face } from './faces.ts'
 import { at, degrees, mix, round, steps, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 
-/** Words as outlines, with points along those outlines, in a list per letter, to measure distances by. */
+/** Words as outlines. `letters` has the points along the outline of each letter, which are used to measure distances. */
 export type Lettering = { words: string; face: Face; path: string; letters: Point[][] }
 
 /**
- * `x` is the middle of the ink, `baseline` its y, `size` the em in pixels. `tracking` is added between letters. `tilt` (degrees) and `bounce`
- * (pixels) vary single letters. `bend` moves every control point, so that letters stay joined.
+ * How words are set. `x` is the middle of the ink, `baseline` is its y, `size` is the em; all are in pixels. `tracking` (pixels) is added between
+ * letters. `tilt` (degrees) and `bounce` (pixels) are the largest random changes of single letters. `bend` moves every control point, so that joined
+ * letters stay joined.
  */
 export type Setting = {
   face: Face
@@ -50,12 +51,12 @@ export function lettering(random: Random, words: string, setting: Setting): Lett
   return { words, face, path: drawn.map(({ path }) => path).join(''), letters: drawn.map(({ points }) => points) }
 }
 
-/** A bend for a line that rises to the right by a share of its length. The letters of a script stay joined. */
+/** Returns a bend for a line that rises to the right by a share of its length. The letters of a script stay joined. */
 export const rising =
   (share: number, around = 750) =>
   ([x, y]: Point): Point => [x, y - (x - around) * share]
 
-/** A bend for an arch. A positive radius is higher in the middle, a negative one lower. The letters of a script stay joined. */
+/** Returns a bend for an arch. A positive radius makes the middle higher, a negative radius lower. The letters of a script stay joined. */
 export const arched =
   (middle: number, base: number, radius: number) =>
   ([x, y]: Point): Point => {
@@ -68,8 +69,8 @@ export const touchesOnPurpose = ({ face }: Lettering): boolean => isJoined(face)
 
 const LETTER = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C' } as const
 
-/** The spacing in pixels of the points by which distances are measured. */
-const APART = 8
+/** The distance between the measured points of an outline, in pixels. */
+const POINT_SPACING_PX = 8
 
 type Command = { command: string; args: number[] }
 
@@ -87,7 +88,9 @@ function outlined(commands: readonly Command[], place: (point: Point) => Point):
     const to = at(corners, -1)
     if (command !== 'moveTo')
       points.push(
-        ...steps(Math.max(4, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / APART))).map((t) => bezier([from, ...corners], t)),
+        ...steps(Math.max(4, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / POINT_SPACING_PX))).map((t) =>
+          bezier([from, ...corners], t),
+        ),
       )
     from = to
   }

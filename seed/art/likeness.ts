@@ -3,10 +3,10 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { count } from './geometry.ts'
 
-/** Pictures are compared at this size, which is small enough that only their composition remains. */
+/** Pictures are compared at this size, in cells. At so small a size only their composition remains. */
 const GRID = { width: 24, height: 34 }
 /** The smallest number of pixels per grid cell, in width and in height. */
-const FINE = 4
+const MIN_PIXELS_PER_CELL = 4
 
 /** The strength of a drawing's edges in each cell of the grid, without any colour. */
 export type Composition = Float64Array
@@ -23,7 +23,7 @@ export async function composition(scene: Scene): Promise<Composition> {
   }
   const canvas = await pageRaster(page, {
     art: new Map([['scene', { scene: { ...scene, bleed: 0 } }]]),
-    scale: Math.max((GRID.width * FINE) / scene.width, (GRID.height * FINE) / scene.height),
+    scale: Math.max((GRID.width * MIN_PIXELS_PER_CELL) / scene.width, (GRID.height * MIN_PIXELS_PER_CELL) / scene.height),
     view: { x: 0, y: 0, width: scene.width, height: scene.height },
   })
   const { width, height } = canvas

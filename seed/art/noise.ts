@@ -1,7 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * Creates a slow wobble over 0 to 1 that passes smoothly through `knots` random values around zero. Few knots look like a hand, many like a bad scan.
+ * Creates a function of 0 to 1 that passes smoothly through `knots` random values around zero. Few knots look like a line drawn by hand, many look
+ * like a bad scan.
  */
 export function softNoise(random: Random, knots: number): (along: number) => number {
   const values = Array.from({ length: knots + 2 }, () => random.spread(1))

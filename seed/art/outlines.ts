@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts'
 import { mix, polar, steps, type Point } from './geometry.ts'
 import { curve, path, polygon } from './path.ts'
 
-/** A heart centred at x, y, about 2.2 sizes wide and 1.6 high. */
+/** A heart with its centre at x, y. It is about 2.2 sizes wide and 1.6 sizes high. */
 export const heart = (x: number, y: number, size: number): string =>
   path`M${x} ${y + size}C${x - size * 1.46} ${y + size * 0.08} ${x - size * 1.15} ${y - size} ${x} ${y - size * 0.38}C${x + size * 1.15} ${y - size} ${x + size * 1.46} ${y + size * 0.08} ${x} ${y + size}Z`
 
@@ -22,7 +22,7 @@ export const dome = (x: number, y: number, radiusX: number, radiusY = radiusX): 
 export const arc = (centre: Point, radius: number, from: number, to: number, many = 9): Point[] =>
   steps(many).map((t) => polar(centre, mix(from, to, t), radius))
 
-/** Returns a piece of a ring, or of a cake when the inner radius is 0. */
+/** Returns a piece of a ring. With an inner radius of 0 it is a slice of a cake. */
 export function slice(centre: Point, inner: number, outer: number, from: number, to: number): string {
   const many = Math.max(2, Math.ceil(Math.abs(to - from) * 4) + 1)
   const outside = curve(arc(centre, outer, from, to, many), { closed: false })
@@ -38,6 +38,6 @@ export const spiked = (centre: Point, many: number, radius: number, inner: numbe
       .map((t, index) => polar(centre, start + t * Math.PI * 2, index % 2 ? radius * inner : radius)),
   )
 
-/** Draws a line of one width. It makes a far smaller path than a brush, for lines whose ends are not visible. */
+/** Draws a line of constant width. Its path is far smaller than that of a brush stroke, so use it for lines whose ends are hidden. */
 export const trace = ({ add }: Drawing, way: readonly Point[], width: number, color: string, { closed = false, opacity = 1 } = {}): void =>
   add({ path: curve(way, { closed }), stroke: { color, width }, ...(opacity < 1 && { opacity }) })

@@ -1,6 +1,6 @@
 /**
- * Returns a colour by lightness (0 to 1), chroma and hue (degrees) in OKLCH, where equal steps look equal. Throws outside sRGB, because a clipped
- * colour is not the chosen one.
+ * Returns a colour by lightness (0 to 1), chroma and hue (degrees) in OKLCH, where equal steps look equal. Throws for a colour outside sRGB, which
+ * would be displayed as another colour.
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -26,7 +26,7 @@ function hexadecimal(linear: number): string {
     .padStart(2, '0')
 }
 
-/** The common inks: a card uses four to six of them, and paper. */
+/** The common inks. A card uses four to six of these inks, and a paper. */
 export const INK = {
   paper: oklch(0.975, 0.012, 88),
   cream: oklch(0.94, 0.03, 86),

@@ -4,11 +4,13 @@ import { steps } from './geometry.ts'
 
 /**
  * `depth` is the length of the shadow in pixels: 3 for confetti, 6 to 10 for leaves and roofs, 16 to 26 for big layers. `shade` is the shadow's ink,
- * a dark one of the scene's hue. `holes` cuts inner paths out.
+ * a dark one of the scene's hue. `holes` makes the inner paths holes.
  */
 export type Cut = { depth?: number; shade?: string; holes?: boolean }
 
-/** Draws paper lying on paper: the same outline a few times underneath, each a little lower and fainter, then the piece itself. */
+/**
+ * Draws a piece of paper that lies on paper. First its outline a few times as a shadow, each time a little lower and fainter, then the piece itself.
+ */
 export function paperCut(drawing: Drawing, path: string | string[], paint: ScenePaint, cut: Cut = {}): void {
   const { depth = 10, shade = '#1b1420', holes = false } = cut
   const paths = typeof path === 'string' ? [path] : path

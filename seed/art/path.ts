@@ -3,7 +3,7 @@ import { around, at, polar, round, type Point } from './geometry.ts'
 /** Formats numbers for path data, rounded to a tenth of a pixel. */
 const numbers = (...values: number[]): string => values.map((value) => String(round(value, 1))).join(' ')
 
-/** Returns a curve through all points. A roundness of 1/6 makes it a Catmull-Rom spline. */
+/** Returns a curve through all points. `roundness` 1/6 makes it a Catmull-Rom spline. */
 export function curve(points: readonly Point[], { closed = true, roundness = 1 / 6 } = {}): string {
   const size = points.length
   const point = (index: number) => (closed ? at(points, index % size) : at(points, Math.max(0, Math.min(size - 1, index))))
@@ -33,10 +33,10 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   ])
 
 /** The length of the control arm, as a share of the radius, for a quarter circle as one cubic curve. */
-const QUARTER = 0.5523
+const QUARTER_CIRCLE_ARM_SHARE = 0.5523
 
 export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
-  const [reachX, reachY] = [radiusX * QUARTER, radiusY * QUARTER]
+  const [reachX, reachY] = [radiusX * QUARTER_CIRCLE_ARM_SHARE, radiusY * QUARTER_CIRCLE_ARM_SHARE]
   return (
     `M${numbers(x - radiusX, y)}C${numbers(x - radiusX, y - reachY, x - reachX, y - radiusY, x, y - radiusY)}` +
     `C${numbers(x + reachX, y - radiusY, x + radiusX, y - reachY, x + radiusX, y)}C${numbers(x + radiusX, y + reachY, x + reachX, y + radiusY, x, y + radiusY)}` +
@@ -64,10 +64,10 @@ export function star(x: number, y: number, size: number): string {
   )
 }
 
-/** Path data written by hand with numbers inserted and rounded: path`M${x} ${y}L...`. */
+/** Formats path data that is written by hand: path`M${x} ${y}L...`. Rounds the inserted numbers. */
 export const path = (text: TemplateStringsArray, ...values: number[]): string =>
   text.map((piece, index) => piece + (index < values.length ? numbers(values[index] ?? 0) : '')).join('')
 
-/** Returns points of a ring; `radius` may depend on the angle. */
+/** Returns the points of a ring. `radius` may depend on the angle. */
 export const ring = (centre: Point, many: number, radius: (angle: number, index: number) => number, squash = 1): Point[] =>
   around(many).map(([angle, index]) => polar(centre, angle, radius(angle, index), squash))

@@ -1,9 +1,9 @@
 /** Repeatable random numbers: the same seed always draws the same card. */
 export type Random = {
   between: (low: number, high: number) => number
-  /** Returns a whole number, both ends included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number
-  /** Returns a value around zero, mostly within `size` and seldom beyond it, so that most strokes are regular and a few are not. */
+  /** Returns a value around zero. Most values are within `size` and a few are outside, so that most strokes are regular and a few are not. */
   spread: (size: number) => number
   chance: (share: number) => boolean
   pick: <T>(items: readonly T[]) => T

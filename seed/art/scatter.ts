@@ -1,10 +1,10 @@
 import type { Point } from './geometry.ts'
 import type { Random } from './random.ts'
 
-/** `apart` is the smallest distance between two places, `among` decides where they may be, `tries` is the number of attempts. */
+/** `apart` is the smallest distance between two places. `among` returns true where a place may be. `tries` is the number of attempts. */
 export type Scatter = { from: Point; to: Point; apart: number; tries: number; among?: (place: Point) => boolean }
 
-/** Spreads places evenly at random: confetti, snow, sparks. */
+/** Returns places that are spread evenly at random, for confetti, snow or sparks. */
 export function scatter(random: Random, { from, to, apart, tries, among = () => true }: Scatter): Point[] {
   const places: Point[] = []
   for (let attempt = 0; attempt < tries; attempt++) {

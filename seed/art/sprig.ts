@@ -4,7 +4,7 @@ import { at, count, type Point } from './geometry.ts'
 import { leaf } from './leaf.ts'
 import { INK } from './palette.ts'
 
-/** `length` and `width` are those of the lowest leaves; leaves shrink towards the tip. `colours` starts with the stem's. */
+/** `length` and `width` are the size of the lowest leaves; leaves become smaller towards the tip. The first of `colours` is for the stem. */
 export type Sprig = {
   length: number
   width: number
@@ -14,7 +14,9 @@ export type Sprig = {
   bareFor?: number
 }
 
-/** Draws a twig with slightly offset pairs of leaves, closing upwards, and one leaf at the tip. */
+/**
+ * Draws a twig with pairs of leaves and one leaf at the tip. The two leaves of a pair are slightly shifted, and upper leaves are closer to the stem.
+ */
 export function sprig(drawing: Drawing, way: readonly Point[], { length, width, pairs, colours, stem = 8, bareFor = 0.15 }: Sprig): void {
   const { random, fill } = drawing
   const stations = along(way, 61)

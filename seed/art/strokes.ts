@@ -11,7 +11,7 @@ export function line({ random, fill }: Drawing, way: readonly number[], width: n
   fill(brush(random, stations, { width, profile: PROFILES.even, wander: 0.1, samples }), ink, opacity)
 }
 
-/** Draws a stroke that swells and ends in a point. */
+/** Draws a stroke that becomes wider and ends in a point. */
 export function flick({ random, fill }: Drawing, way: readonly number[], width: number, ink: ScenePaint, opacity = 1): void {
   fill(brush(random, points(way), { width, samples: Math.max(5, way.length * 1.5) | 0 }), ink, opacity)
 }

@@ -6,7 +6,7 @@ import { leaf } from './leaf.ts'
 import { INK, oklch } from './palette.ts'
 import { path, rectangle } from './path.ts'
 
-/** The side of a tile in the coordinates in which it is painted. */
+/** The side of a tile in the units in which it is painted. */
 export const PAINTED = 300
 export const COBALT = oklch(0.4, 0.12, 262)
 export const AZURE = oklch(0.6, 0.11, 250)
@@ -14,7 +14,7 @@ export const GLAZE = oklch(0.95, 0.018, 90)
 const GLAZES = [GLAZE, oklch(0.94, 0.022, 88), oklch(0.96, 0.014, 95), oklch(0.935, 0.02, 80)]
 export const QUARTERS = [0, 90, 180, 270]
 
-/** Draws a tile: a quarter painted four times, rotated each time. */
+/** Draws a tile: paints a quarter four times, each time rotated. */
 export function tile(drawing: Drawing, quarter: (drawing: Drawing) => void): void {
   const { random, fill } = drawing
   fill(rectangle(-PAINTED / 2, -PAINTED / 2, PAINTED, PAINTED), random.pick(GLAZES))

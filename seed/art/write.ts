@@ -3,10 +3,10 @@ import type { Drawing } from './drawing.ts'
 import { openFace } from './faces.ts'
 import { lettering, type Setting } from './lettering.ts'
 
-/** `width` is the width that the line fills, in pixels; `tracking` is a share of the em. */
+/** `width` is the width that the words fill, in pixels. `tracking` is a share of the em. */
 export type Line = Omit<Setting, 'size'> & { width: number }
 
-/** Letters a line at the size at which it fills its width. */
+/** Draws words in the size in which they fill the width. */
 export function write(drawing: Drawing, words: string, ink: ScenePaint, { width, tracking = 0, ...setting }: Line): void {
   const font = openFace(setting.face)
   const run = font.layout(words)

@@ -1,16 +1,16 @@
-/** The first card or a later one of somebody to a person. */
+/** One card that a sender sent to a person. */
 type PastRecipient = { senderId: string; recipient: { firstName: string; lastName: string } }
-/** A yearly day of a person to whom somebody writes. `monthDay` is 'MM-DD'. */
+/** A yearly day of a recipient. `monthDay` is 'MM-DD'. */
 export type PastOccasion = {
   kind: 'birthday' | 'move-in' | 'anniversary' | 'contract' | 'remembrance'
   monthDay: string
-  /** The year in which it began; null when nobody knows it. */
+  /** The year of the first such day; null when nobody knows it. */
   year: number | null
   words: string
 }
 
 const DAY_MS = 86_400_000
-/** How many days from now each falls, and how many years ago it began. */
+/** For each yearly day: in how many days it is, and how many years ago it began. */
 const NOTED = [
   { kind: 'birthday', inDays: 10, years: 80, words: '' },
   { kind: 'move-in', inDays: 21, years: 1, words: '' },
@@ -20,7 +20,7 @@ const NOTED = [
   { kind: 'contract', inDays: 130, years: 3, words: '' },
 ] as const
 
-/** Makes the yearly days that each sender has noted, of the people to whom that sender wrote most often. */
+/** Makes yearly days for each sender. They belong to the recipients to whom that sender wrote most often. */
 export function makePastOccasions<Sent extends PastRecipient>(sent: readonly Sent[], now: Date): (Sent & { occasion: PastOccasion })[] {
   const bySender = Map.groupBy(sent, ({ senderId }) => senderId)
   return [...bySender.values()].flatMap((own) => {
@@ -29,7 +29,7 @@ export function makePastOccasions<Sent extends PastRecipient>(sent: readonly Sen
   })
 }
 
-/** The recipients of more than one card, those of most cards first. */
+/** Lists the recipients of more than one card. Recipients of most cards come first. */
 function listRegulars<Sent extends PastRecipient>(sent: readonly Sent[]): Sent[] {
   return [...Map.groupBy(sent, ({ recipient }) => `${recipient.firstName} ${recipient.lastName}`).values()]
     .filter((cards) => cards.length > 1)

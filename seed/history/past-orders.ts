@@ -6,23 +6,23 @@ import { makePastPeople } from './past-people.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const DAYS = 400
+const PAST_DAYS = 400
 const SEED = 20_261
-/** Cards of each client on a usual weekday. */
+/** The number of cards of each client on a usual weekday. */
 const DAILY_CARDS: Record<string, number> = { harborview: 7, summit: 3, lumen: 2 }
-/** How many of the usual cards are sent in each month, from January on: more around the end of the year. */
-const MONTHS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
+/** The factor for the number of cards in each month, from January on. Most cards are sent near the end of the year. */
+const MONTH_FACTORS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
 
 type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards' | 'messageStarters' | 'blackoutDays'>
 type Recipient = { firstName: string; lastName: string; address1: string; city: string; state: string; zip: string }
-/** `regulars` are the people to whom a sender writes again. */
+/** `regulars` are recipients to whom the sender writes again. */
 type Sender = { person: LoadPerson; weight: number; regulars: { recipient: Recipient; accountNumber: string }[] }
-/** So many of the first people to whom somebody writes become regulars, and get so large a part of the cards. */
-const [MAX_REGULARS, PART_OF_REGULARS] = [14, 0.5]
+/** Each sender's first MAX_REGULARS recipients become regulars. They get REGULARS_SHARE of the sender's cards. */
+const [MAX_REGULARS, REGULARS_SHARE] = [14, 0.5]
 
-/** A card that somebody is made to have sent: what they chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
+/** A card that a made-up past contains: what its sender chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
 export type PastOrder = {
-  /** Names the order among all that are made. */
+  /** A name for the order, different from the name of every other made-up order. */
   name: string
   orderedAt: Date
   clientId: string
@@ -34,11 +34,14 @@ export type PastOrder = {
   accountNumber: string
   recipient: Recipient
   mailDate: string
-  /** Most are mailed on their day. */
+  /** Most cards are mailed on their mail date. */
   fate: 'mailed' | 'withdrawn' | 'refused'
 }
 
-/** Makes more than a year of orders up to `now`, the same for the same day: three clients, people who send much or little, quiet weekends. */
+/**
+ * Makes more than a year of orders up to `now` for three clients. Some people send much and others little, and few orders are made on weekends. The
+ * same day always gives the same orders.
+ */
 export function makePastOrders(world: World, now: Date): PastOrder[] {
   const random = seededRandom(SEED)
   const today = Math.floor(now.getTime() / DAY_MS)
@@ -59,10 +62,10 @@ function ordersOfClient(client: World['clients'][number], { people, cards: usual
   const closed = new Set(world.blackoutDays.map(({ day }) => day))
   const words = new Map(world.messageStarters.map(({ id, text }) => [id, text]))
   const orders: PastOrder[] = []
-  for (let day = today - DAYS; day <= today; day++) {
+  for (let day = today - PAST_DAYS; day <= today; day++) {
     const date = new Date(day * DAY_MS)
     const isWeekend = date.getUTCDay() % 6 === 0
-    const expected = usual * (MONTHS[date.getUTCMonth()] ?? 1) * (isWeekend ? 0.08 : random.between(0.5, 1.5))
+    const expected = usual * (MONTH_FACTORS[date.getUTCMonth()] ?? 1) * (isWeekend ? 0.08 : random.between(0.5, 1.5))
     const number = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     for (let each = 0; each < number; each++)
       orders.push(makeOrder(client, { name: `${day} ${each}`, day, senders, cards, words, random, closed }))
@@ -93,13 +96,13 @@ function makeOrder(
   const { person, regulars } = pickSender(senders, random)
   const languages = person.languages ?? ['en_US']
   const own = cards.filter(({ language }) => languages.includes(language))
-  // The square of an even choice prefers the first cards: some are favourites.
+  // The square of an even random number prefers the first cards, so some cards are favourites.
   const card = own[Math.floor(random.between(0, 1) ** 2 * own.length)]
   if (!card) throw new RangeError(`The client ${client.id} has no card.`)
   const fate = random.between(0, 1)
   return {
     name: `${client.id} ${name}`,
-    // Between 9 and 18 o'clock in New York, whatever the season.
+    // Between 9 and 18 o'clock in New York, in summer and in winter.
     orderedAt: new Date(day * DAY_MS + Math.floor(random.between(14, 22) * HOUR_MS)),
     clientId: client.id,
     person,
@@ -108,7 +111,7 @@ function makeOrder(
     sentimentId: card.sentiments.length > 0 ? random.pick(card.sentiments) : '',
     message: words.get(card.messageStarters.length > 0 ? random.pick(card.messageStarters) : '') ?? '',
     ...pickRecipient(regulars, { random, hasAccountNumber: client.configuration.accountNumber?.enabled ?? false }),
-    // Some cards are for a day that is further off.
+    // The mail date of some cards is further away.
     mailDate: toDate(nextMailingDay(day + (random.chance(0.12) ? random.whole(7, 21) : random.whole(1, 6)), closed)),
     fate: fate < 0.025 ? 'withdrawn' : fate < 0.032 ? 'refused' : 'mailed',
   }
@@ -118,7 +121,7 @@ function pickRecipient(
   regulars: Sender['regulars'],
   { random, hasAccountNumber }: { random: Random; hasAccountNumber: boolean },
 ): Sender['regulars'][number] {
-  if (regulars.length > 2 && random.chance(PART_OF_REGULARS)) return random.pick(regulars)
+  if (regulars.length > 2 && random.chance(REGULARS_SHARE)) return random.pick(regulars)
   const picked = {
     recipient: {
       firstName: random.pick(FIRST_NAMES),

@@ -4,15 +4,15 @@ import { type Random, seededRandom } from '../art/random.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 
 const SEED = 40_261
-/** People of each client besides those of the world. */
+/** The number of people of each client, in addition to the people of the world. */
 const PEOPLE_COUNTS: Record<string, number> = { harborview: 22, summit: 9, lumen: 6 }
 
 type World = Pick<LoadDocuments, 'clients' | 'people'>
 
 /**
- * Makes the people who sent the orders of the past year. Most signed in lately. A few will be locked soon because they are away, one of each client
- * was disabled and one is locked, so that every state has somebody. They have no password, since hashing takes most of a load's time.
- * The same world makes the same people.
+ * Makes the people who sent the orders of the past year. Most signed in lately. Some will soon be locked for inactivity. Of each client, one person
+ * is disabled and one is locked, so that every state occurs. The people have no password, because hashing takes most of the time of a load. The same
+ * world makes the same people.
  */
 export function makePastPeople(world: World): LoadPerson[] {
   const random = seededRandom(SEED)

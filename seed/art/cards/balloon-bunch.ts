@@ -13,7 +13,7 @@ import { write } from '../write.ts'
 const KNOT = { x: 640, y: 1660 }
 const SHADE = '#2a0d1e'
 type Dress = 'plain' | 'stripes' | 'dots' | 'stars'
-/** From back to front. */
+/** The balloons, from back to front. */
 const BUNCH: [x: number, y: number, turn: number, size: number, ink: string, other: string, dress: Dress][] = [
   [690, 590, 3, 0.86, INK.sea, INK.sky, 'plain'],
   [360, 700, -14, 0.9, INK.gold, INK.clay, 'dots'],

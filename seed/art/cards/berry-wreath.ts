@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
@@ -13,7 +14,7 @@ import { write } from '../write.ts'
 
 const GREENS = [INK.pine, INK.moss, oklch(0.46, 0.07, 150), INK.sage]
 const SHADE = '#0f1f16'
-/** How long a leaf is drawn. */
+/** The length at which a leaf is drawn, in pixels. */
 const LEAF = 150
 
 export const berryWreath: CardArt = {
@@ -42,7 +43,7 @@ export const berryWreath: CardArt = {
   },
 }
 
-/** Leaves along the x axis, two of every green; `whole` is their outline alone. */
+/** Draws leaves along the x axis, two in each green. `whole` is only the outline of the leaf. */
 const kinds = ({ random, fill, shape }: Drawing, width: number): { whole: string; blade: string }[] =>
   [...GREENS, ...GREENS].map((green) => {
     const cut = leaf(random, 0, 0, 0, LEAF, width, { bend: random.spread(0.12) })

@@ -12,7 +12,7 @@ import { write } from '../write.ts'
 
 const DARK = oklch(0.27, 0.05, 285)
 const WIRES = [250, 340, 430, 520, 610]
-/** x and the wire, from above; some look to the left. */
+/** For each bird: x, the number of its wire from above, and its direction. Some birds look to the left. */
 const SONG: [number, number, number][] = [
   [420, 4, 1],
   [570, 3, 1],
@@ -26,7 +26,7 @@ const SONG: [number, number, number][] = [
   [1540, 1, -1],
 ]
 
-/** Five wires like the lines of a staff, and birds for its notes. */
+/** The wires look like the five lines of a staff, and the birds like its notes. */
 export const birdsOnWires: CardArt = {
   cardId: '1HBE2475',
   seed: 887,
@@ -63,7 +63,7 @@ export const birdsOnWires: CardArt = {
 const points3 = (numbers: number[]): [number, number, number][] =>
   count(numbers.length / 3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
 
-/** Sits on 0 0 and looks to the right; the second kind sings. */
+/** Draws a bird that sits at 0, 0 and looks to the right. The second kind sings. */
 function bird(drawing: Drawing, kind: number): void {
   const { fill } = drawing
   fill('M-34 -14L-64 74L-44 76L-6 6Z', DARK)

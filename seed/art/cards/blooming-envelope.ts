@@ -52,7 +52,7 @@ export const bloomingEnvelope: CardArt = {
   },
 }
 
-/** Open, its flap behind, flowers coming out; 0 0 is its middle. */
+/** Draws an open envelope with flowers coming out. Its middle is at 0, 0. */
 function envelope(drawing: Drawing): void {
   const { random, fill } = drawing
   paperCut(drawing, shape([-480, -150, 0, -520, 480, -150]), oklch(0.84, 0.06, 55), { depth: 12, shade: SHADE })

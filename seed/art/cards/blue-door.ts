@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
@@ -20,7 +21,7 @@ const STONE = oklch(0.93, 0.025, 80)
 const BRACTS = [oklch(0.58, 0.2, 355), oklch(0.66, 0.19, 0), oklch(0.5, 0.19, 350), oklch(0.74, 0.14, 5)]
 const FOOT = 1730
 
-/** The vine from the root at the right foot, up the wall and over the arch. */
+/** The path of the vine: from its root at the right foot of the door, up the wall and over the arch. */
 const VINE: Point[] = points([1340, 1740, 1300, 1480, 1350, 1200, 1280, 940, 1180, 740, 980, 600, 740, 560, 500, 620, 330, 760, 250, 940])
 
 export const blueDoor: CardArt = {
@@ -84,7 +85,7 @@ function plaster({ random, fill }: Drawing): void {
 const arch = (half: number, spring: number, foot: number) =>
   path`M${750 - half} ${foot}L${750 - half} ${spring}C${750 - half} ${spring - half * 1.33} ${750 + half} ${spring - half * 1.33} ${750 + half} ${spring}L${750 + half} ${foot}Z`
 
-/** Stones around an arch, and in it two leaves of blue boards with lattice above. */
+/** Draws stones around an arch, and in the arch two door leaves of blue boards with a lattice above. */
 function doorway(drawing: Drawing): void {
   const { random, fill } = drawing
   const spring = 1010
@@ -174,7 +175,7 @@ function doorway(drawing: Drawing): void {
   }
 }
 
-/** A step and a street of cobbles, larger towards the eye. */
+/** Draws a step, and a street of cobbles that become larger towards the viewer. */
 function pavement(drawing: Drawing): void {
   const { random, fill } = drawing
   fill(rectangle(-60, FOOT + 40, 1620, 440), oklch(0.56, 0.06, 50))
@@ -249,7 +250,7 @@ function cutFlowers(drawing: Drawing): [flowers: string[], leaves: string[]] {
   return [flowers, leaves]
 }
 
-/** Heavy in bloom over the arch, thinning out towards its end and its root. */
+/** Draws a bougainvillea. Its flowers are thick over the arch, and thinner towards the tip and the root. */
 function bougainvillea(drawing: Drawing): void {
   const { random } = drawing
   paperCut(drawing, brush(random, VINE, { width: 34, profile: (t) => 1 - 0.7 * t, wander: 0.2, samples: 40 }), oklch(0.45, 0.06, 50), {
@@ -290,7 +291,7 @@ const LEAFAGE = [
   [-56, -258, 70],
 ] as const
 
-/** A glazed pot with a geranium. */
+/** Draws a glazed pot with a geranium. */
 function pot(drawing: Drawing, x: number, foot: number, size: number): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(x, foot, 0, size) }, () => {
@@ -351,7 +352,7 @@ function pot(drawing: Drawing, x: number, foot: number, size: number): void {
   })
 }
 
-/** The house's cat sits on the step and looks at whoever comes. */
+/** Draws a cat that sits on the step and looks at the viewer. */
 function cat(drawing: Drawing, x: number, foot: number): void {
   const { random, fill } = drawing
   const fur = oklch(0.29, 0.03, 280)

@@ -72,7 +72,7 @@ function waves(drawing: Drawing, from: number, to: number): void {
       return at(crest, part)
     })
     paperCut(drawing, ground(edge, 1760), inks[row] ?? INK.sea, { depth: 12, shade: SHADE })
-    // Words stand on the last row.
+    // The words are on the last row, so it gets no crests.
     if (row === 5) continue
     for (const wave of count(Math.ceil(2900 / length))) {
       const x = -200 - row * 90 + wave * length
@@ -87,7 +87,7 @@ function waves(drawing: Drawing, from: number, to: number): void {
   }
 }
 
-/** Lies on its side, its neck to the right, a letter in it. */
+/** Draws a bottle that lies on its side with its neck to the right. A letter is in it. */
 function bottle(drawing: Drawing): void {
   const { fill, random } = drawing
   paperCut(drawing, rounded(520, -60, 120, 120, 20), oklch(0.74, 0.09, 65), { depth: 8, shade: SHADE })

@@ -8,10 +8,10 @@ import { INK } from '../palette.ts'
 import { star } from '../path.ts'
 
 const MIDDLE: Point = [750, 1030]
-/** The words stand in an oval that no ray enters. */
+/** The oval around the words, which no ray enters. */
 const OVAL = { radiusX: 640, radiusY: 325 }
 const COLOURS = [INK.tomato, INK.gold, INK.teal, INK.plum, INK.coral]
-const RAYS = 68
+const RAY_COUNT = 68
 
 export const bravoBurst: CardArt = {
   cardId: '1HBE2144',
@@ -20,7 +20,7 @@ export const bravoBurst: CardArt = {
     const { random } = drawing
     drawing.ground(INK.paper)
     let last: { colour?: string; kind?: Ray } = {}
-    for (const [turn, index] of around(RAYS)) {
+    for (const [turn, index] of around(RAY_COUNT)) {
       const angle = turn + random.spread(0.016)
       const from = ovalReach(angle) + random.between(15, 60)
       const to = Math.min(
@@ -28,7 +28,7 @@ export const bravoBurst: CardArt = {
         mix(from, Math.min(sheetReach(angle), 960), index % 2 ? random.between(0.5, 0.68) : random.between(0.84, 1)),
       )
       const colour = random.pickOther(COLOURS, last.colour)
-      // Two rows of dots side by side look spilt.
+      // Two rows of dots side by side look like a mistake, so never use dots twice.
       const kind = random.pickOther(RAY_KINDS, last.kind === dotted ? dotted : undefined)
       last = { colour, kind }
       for (const piece of kind(drawing, angle, from, isFlat(angle) ? sheetReach(angle) : Math.max(to, from + 70)))
@@ -41,7 +41,7 @@ export const bravoBurst: CardArt = {
       lettering(random, 'CONGRATULATIONS', { face: 'capitals', size: 46, x: 780, baseline: 1244, tracking: 20, bend: rising(0.07) }),
       INK.tomato,
     )
-    // The rays stand around the words: each inner end is an outline of its own.
+    // The rays surround the words, so the inner end of each ray is an outline of its own.
     for (const point of burstEdge(10)) drawing.keepClear([point])
   },
   inside(drawing) {
@@ -56,13 +56,13 @@ export const bravoBurst: CardArt = {
   },
 }
 
-/** The oval is boxy, as a word is, and rises with it. */
+/** Returns the distance from the middle to the oval. The oval has the form of the word: nearly a box, and rising to the right. */
 function ovalReach(angle: number): number {
   const [across, up] = [Math.abs(Math.cos(angle + 0.07)) / OVAL.radiusX, Math.abs(Math.sin(angle + 0.07)) / OVAL.radiusY]
   return 1 / Math.cbrt(across ** 3 + up ** 3)
 }
 
-/** To the sides there is no room for a ray that ends on the sheet: it runs off. */
+/** At the sides there is no room for a ray that ends on the sheet, so these rays go beyond the edge. */
 const isFlat = (angle: number) => Math.abs(Math.sin(angle)) < 0.36
 
 function sheetReach(angle: number): number {
@@ -71,7 +71,7 @@ function sheetReach(angle: number): number {
   return Math.min((MIDDLE[0] - 84) / Math.max(cos, 0.001), (MIDDLE[1] - 90) / Math.max(sin, 0.001))
 }
 
-/** Where the rays may begin. */
+/** Returns points of the line on which rays may begin. */
 const burstEdge = (room: number): Point[] => around(160).map(([angle]) => polar(MIDDLE, angle, ovalReach(angle) + room))
 
 type Ray = (drawing: Drawing, angle: number, from: number, to: number) => string[]
@@ -93,7 +93,7 @@ const solid: Ray = (drawing, angle, from, to) => [
   }),
 ]
 
-/** Dots that grow outwards. */
+/** Draws a row of dots that become larger towards the outer end. */
 const dotted: Ray = ({ random }, angle, from, to) =>
   steps(Math.max(3, Math.round((to - from) / 62))).map((share) =>
     blob(random, ...polar(MIDDLE, angle, mix(from, to, share)), 6 + share * 9, 6 + share * 9, { knots: 7 }),

@@ -16,11 +16,11 @@ const PLANK = oklch(0.62, 0.085, 55)
 const PLANK_EDGE = oklch(0.5, 0.08, 48)
 
 type Glaze = 'plain' | 'zigzag' | 'dots' | 'stripes' | 'plaster'
-/** Plants by kind, each drawn once: the second of its kind stands the other way round. */
+/** The drawn plants by kind. Each kind is drawn once; its second plant is mirrored. */
 type Grown = Map<CactusKind, string>
 type Pot = { x: number; width: number; height: number; colour: string; glaze: Glaze; plant: CactusKind; size: number; turn?: number }
 
-/** What stands on each shelf, from the top one down. */
+/** The pots on each shelf, from the top shelf to the bottom one. */
 const SHELVES: { y: number; pots: Pot[] }[] = [
   {
     y: 1000,
@@ -97,7 +97,7 @@ export const cactusShelves: CardArt = {
   },
 }
 
-/** Limewashed in broad strokes. */
+/** Draws a whitewashed wall with broad strokes. */
 function wall({ random, fill }: Drawing): void {
   for (const row of count(9)) {
     const y = 60 + row * 245 + random.spread(60)
@@ -190,7 +190,7 @@ function paint({ random, fill }: Drawing, glaze: Glaze, x: number, brim: number,
     fill(polygon([...teeth, ...[...teeth].reverse().map(([u, v]): Point => [u, v + 15])]), light)
     for (const dot of count(6)) fill(ellipse(left + (dot * width) / 5, brim + height * 0.47, 6), light)
   }
-  // A pot that was broken and is being looked after.
+  // A broken pot with a plaster.
   if (glaze === 'plaster') {
     fill(
       brush(

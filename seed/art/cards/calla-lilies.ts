@@ -83,10 +83,10 @@ function ribbon(drawing: Drawing): void {
   paperCut(drawing, 'M596 1366Q650 1350 704 1366L704 1414Q650 1402 596 1414Z', INK.cream, { depth: 5, shade: SHADE })
 }
 
-/** A flower whose foot is at 0 0; its lip points to the upper right. */
+/** Draws a flower whose lower end is at 0, 0. Its lip points to the upper right. */
 function calla(drawing: Drawing): void {
   const { fill, random } = drawing
-  // The back of the lip, the spadix, and the front that folds over.
+  // Draw the back of the lip, then the spadix, then the front that folds over.
   paperCut(
     drawing,
     'M-30 20C-190 -120 -260 -330 -150 -420C-40 -500 170 -470 250 -560C290 -420 250 -230 130 -110C90 -60 60 -20 30 20Z',

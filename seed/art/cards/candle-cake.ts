@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import { candle } from '../candle.ts'
@@ -17,14 +18,14 @@ const EVENING = oklch(0.3, 0.075, 345)
 
 type Tier = { width: number; height: number; top: number; colour: string; decorate: (drawing: Drawing, tier: Tier) => void }
 
-/** From the bottom up, as they are baked. */
+/** The tiers from the bottom to the top. */
 const TIERS: Tier[] = [
   { width: 1000, height: 330, top: 1395, colour: INK.coral, decorate: paintedFlowers },
   { width: 700, height: 285, top: 1110, colour: INK.teal, decorate: stripes },
   { width: 430, height: 230, top: 880, colour: INK.blush, decorate: chevrons },
 ]
 
-/** Seven candles of different heights on the top tier. */
+/** The colours of the seven candles on the top tier, which have different heights. */
 const CANDLES = [INK.gold, INK.coral, INK.teal, INK.cream, INK.tomato, INK.gold, INK.teal]
 
 export const candleCake: CardArt = {
@@ -78,7 +79,7 @@ function bake(drawing: Drawing, tier: Tier): void {
   paperCut(drawing, icing(drawing, tier), INK.cream, { depth: 8 })
 }
 
-/** A cap of icing whose lower edge runs down in drips of chance length. */
+/** Draws a cap of icing. Drips of random length run down from its lower edge. */
 function icing({ random }: Drawing, { width, top }: Tier): string {
   const drips = Math.round(width / 72)
   const [left, right] = [MIDDLE - width / 2 - 14, MIDDLE + width / 2 + 14]

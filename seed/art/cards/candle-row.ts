@@ -12,7 +12,7 @@ import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
 const INKS = [INK.tomato, INK.gold, INK.teal, INK.cream, INK.coral, INK.sky]
-/** Heights of the candles as a hill that one reads from left to right. */
+/** The heights of the candles from left to right. Together they look like a hill. */
 const HEIGHTS = [120, 150, 132, 176, 200, 168, 214, 238, 206, 246, 220, 236, 190, 208, 160, 176, 130, 146, 116]
 
 export const candleRow: CardArt = {

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { along, brush, dryBrush, PROFILES, type Station } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
@@ -15,7 +16,7 @@ const WOOD = oklch(0.84, 0.014, 240)
 const WOOD_SHADE = oklch(0.7, 0.02, 245)
 const CLOTH = oklch(0.9, 0.012, 80)
 const SHADE = '#141b28'
-/** The opening in the wall, and the sill beneath it. */
+/** The opening in the wall. Its foot is the sill. */
 const OPENING = { left: 330, top: 210, right: 1170, foot: 1400 }
 const SILL = 1400
 const FLAME: Point = [640, 1012]
@@ -48,7 +49,7 @@ export const candleWindow: CardArt = {
   },
 }
 
-/** The last light over far hills, and the first stars. */
+/** Draws the last light over far hills, and the first stars. */
 function dusk(drawing: Drawing): void {
   const { random, fill } = drawing
   const { left, top, right, foot } = OPENING
@@ -107,7 +108,7 @@ function bars(drawing: Drawing): void {
   bar(750 - 13, top, 26, foot - top)
 }
 
-/** A light curtain, drawn aside and tied. */
+/** Draws a thin curtain that is pulled aside and tied. */
 function curtain(drawing: Drawing, side: -1 | 1): void {
   const { random, fill } = drawing
   const x = (aside: number) => 750 + side * aside
@@ -137,7 +138,7 @@ function curtain(drawing: Drawing, side: -1 | 1): void {
   paperCut(drawing, rectangle(90, 128, 1320, 20), WOOD, { depth: 6, shade: SHADE })
 }
 
-/** A hem of small scallops, each with its holes. */
+/** Draws a hem of small scallops with holes. */
 function lace(drawing: Drawing, hem: Station[]): void {
   const scallop = drawing.shape(() => {
     drawing.add({ path: ellipse(0, 0, 19) + ellipse(0, 0, 7), fill: CLOTH, rule: 'evenodd' })
@@ -198,7 +199,7 @@ function candleOn(drawing: Drawing, x: number, foot: number, isShining = true): 
   )
 }
 
-/** One white ranunculus in a small bottle. */
+/** Draws a white ranunculus in a small bottle. */
 function vase(drawing: Drawing, x: number, foot: number): void {
   const { random, fill } = drawing
   fill(

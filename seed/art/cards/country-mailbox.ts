@@ -55,7 +55,7 @@ function mailbox(drawing: Drawing): void {
   )
   paperCut(drawing, 'M360 1020L360 850C360 760 430 700 520 700C610 700 680 760 680 850L680 1020Z', INK.tomato, { depth: 8, shade: SHADE })
   fill('M388 1000L388 850C388 780 446 728 520 728C594 728 652 780 652 850L652 1000Z', oklch(0.33, 0.08, 25))
-  // A letter looks out.
+  // A letter is half out of the mailbox.
   drawing.group({ transform: placed(500, 930, -7) }, () => {
     paperCut(drawing, rectangle(-150, -110, 290, 190), INK.paper, { depth: 8, shade: SHADE })
     trace(drawing, points([-150, -110, -5, 10, 140, -110]), 6, INK.sky)

@@ -50,7 +50,7 @@ export const cranesAtSunrise: CardArt = {
   },
 }
 
-/** A band of mist with round ends, in three steps. */
+/** Draws a band of mist with round ends, in three layers. */
 function bank(drawing: Drawing, x: number, y: number, w: number, ink: string): void {
   const piece = [
     rounded(x - w / 2, y, w, 56, 28),
@@ -60,7 +60,7 @@ function bank(drawing: Drawing, x: number, y: number, w: number, ink: string): v
   paperCut(drawing, piece, ink, { depth: 7, shade: '#4a3a30' })
 }
 
-/** Flies to the right; its breast is at 0 0. */
+/** Draws a crane that flies to the right. Its breast is at 0, 0. */
 function crane(drawing: Drawing): void {
   const { random, fill } = drawing
   const DARK = oklch(0.3, 0.025, 250)

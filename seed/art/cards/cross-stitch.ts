@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { count } from '../geometry.ts'
@@ -5,11 +6,11 @@ import { INK, oklch } from '../palette.ts'
 import { write } from '../write.ts'
 
 const LINEN = oklch(0.93, 0.025, 85)
-/** The pitch of the weave. */
+/** The distance between two stitches, in pixels. */
 const STITCH = 21
 const THREADS: Record<string, string> = { r: INK.tomato, p: INK.plum, g: INK.pine, s: INK.sage, y: INK.gold, b: INK.sea, c: INK.coral }
 
-/** The left half of each motif with its middle column last: the right half is its mirror. */
+/** The left half of each motif. The last column is the middle; the right half is the mirror image. */
 const BORDER = ['r...r...', 'rr.rrr.r', '.rrr.rrr', '..r...r.', '........', 'g.y.g.y.', '.g...g..']
 const TREE = [
   '...............y',
@@ -74,7 +75,10 @@ export const crossStitch: CardArt = {
   },
 }
 
-/** Stitches rows whose last column is the middle of the sheet, `top` pixels from its head, each stitch `size` wide. */
+/**
+ * Stitches rows of a motif whose last column is the middle of the sheet. The first row is `top` pixels below the upper edge, and each stitch is
+ * `size` pixels wide.
+ */
 function embroider(drawing: Drawing, rows: string[], top: number, size: number): void {
   const paths = new Map<string, string>()
   for (const [row, threads] of rows.entries())

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import { candle } from '../candle.ts'
@@ -15,14 +16,14 @@ import { write } from '../write.ts'
 
 const CELL = 319
 const FIELDS = [INK.blush, INK.teal, oklch(0.88, 0.09, 88), INK.plum, INK.sage, INK.coral, INK.sky, INK.cream]
-/** Frosting, its shade, and wrapper. */
+/** The colours of each kind: frosting, shadow of the frosting, wrapper. */
 const KINDS: [string, string, string][] = [
   [INK.cream, oklch(0.84, 0.06, 80), INK.tomato],
   [oklch(0.82, 0.09, 5), INK.rose, INK.gold],
   [oklch(0.45, 0.06, 50), oklch(0.34, 0.05, 45), INK.cream],
   [oklch(0.86, 0.06, 165), INK.teal, INK.plum],
 ]
-/** Which kind lies on which field, row by row. */
+/** The kind of cupcake in each field, row by row. */
 const ROWS = [
   [0, 7, 3, 4],
   [5, 2, 6, 1],

@@ -80,7 +80,7 @@ function cat(drawing: Drawing): void {
     }
     fill(blob(random, 700, 870, 230, 150), oklch(0.8, 0.11, 65), 0.8)
   })
-  // A haunch, the tail around it all, and the head laid on a paw.
+  // Draw a haunch, then the tail around the whole cat, then the head on a paw.
   paperCut(drawing, blob(random, 980, 830, 176, 170, { wander: 0.03 }), FUR, { depth: 7, shade: SHADE })
   for (const step of count(3))
     trace(

@@ -14,7 +14,7 @@ import { write } from '../write.ts'
 const SHADE = '#3a0810'
 const RED = oklch(0.55, 0.185, 25)
 
-/** Cut from a folded sheet: what is left is mirrored on the right. */
+/** Looks like paper that was folded and cut: the left half is drawn, and mirrored on the right. */
 export const cutPaperBirds: CardArt = {
   cardId: '1HBE2403',
   seed: 733,
@@ -44,7 +44,7 @@ export const cutPaperBirds: CardArt = {
 function leftHalf(drawing: Drawing): void {
   const { random, fill } = drawing
   const ink = '#000000'
-  // A wreath that opens at the foot, with leaves on both sides and berries.
+  // A wreath that is open at the foot, with leaves on both sides and berries.
   const ring = arc([750, 760], 590, degrees(-92), degrees(-238), 9)
   fill(brush(random, ring, { width: 16, profile: PROFILES.even, samples: 22 }), ink)
   const stations = along(ring, 40)
@@ -54,7 +54,7 @@ function leftHalf(drawing: Drawing): void {
       fill(leaf(random, ...point, angle + side * 0.85, 112 - (step % 3) * 12, 44, { bend: -side * 0.14 }).whole, ink)
     if (step % 3 === 0) fill(ellipse(point[0] + Math.cos(angle + 1.57) * 70, point[1] + Math.sin(angle + 1.57) * 70, 15), ink)
   }
-  // A branch on which the bird sits, with a tulip.
+  // The branch on which the bird sits, with a tulip.
   const branch: Point[] = points([230, 960, 400, 900, 560, 890, 735, 930])
   fill(brush(random, branch, { width: 18, profile: PROFILES.even, samples: 14 }), ink)
   for (const [x, y, turn] of [
@@ -65,7 +65,7 @@ function leftHalf(drawing: Drawing): void {
     [300, 940, 100],
   ] as const)
     fill(leaf(random, x, y, degrees(turn), 96, 40).whole, ink)
-  // The bird looks to the middle; eye and wing are cut out.
+  // The bird looks to the middle. Its eye and wing are holes.
   const bird =
     'M690 560C660 520 600 520 575 570C540 640 470 660 400 700C330 740 280 800 240 880C330 850 380 850 430 850C440 890 520 890 570 850C640 800 660 700 655 620C672 606 690 590 720 586Z'
   const eye = ellipse(628, 580, 13)

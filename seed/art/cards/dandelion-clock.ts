@@ -31,7 +31,7 @@ export const dandelionClock: CardArt = {
     ] as const)
       fill(leaf(random, x, 1450, degrees(-90) + lean, height, 90, { bend: lean * 0.3 }).whole, STALK, 0.75)
     const seeds = count(4).map(() => drawing.shape(() => seed(drawing, 0, 0, 0, 270)))
-    // The side from which the wind comes has already flown.
+    // Most seeds on the side from which the wind comes have flown away.
     for (const ring of [1, 0.78, 0.56])
       for (const [angle] of around(Math.round(44 * ring), ring * 3)) {
         const isGone = angle % (Math.PI * 2) > 5.15 || angle % (Math.PI * 2) < 0.5

@@ -13,7 +13,7 @@ import { write } from '../write.ts'
 const SHADE = '#1c1410'
 const STRAW = oklch(0.76, 0.085, 72)
 
-/** Seen from above, as one stands before a door. */
+/** The view from above of a person before a door. */
 export const doorMat: CardArt = {
   cardId: '1HBE2382',
   seed: 677,
@@ -86,7 +86,7 @@ function mat(drawing: Drawing): void {
   fill(ellipse(790, 650, 16), INK.tomato)
 }
 
-/** A rubber boot from above: its shaft, and the toe that points down. */
+/** Draws a rubber boot from above: its shaft, and its toe that points down. */
 function boot(drawing: Drawing, ink: string): void {
   const { fill } = drawing
   paperCut(drawing, 'M-70 -80C-78 20 -86 120 -64 190C-40 240 40 240 64 190C86 120 78 20 70 -80Z', ink, { depth: 10, shade: SHADE })

@@ -33,14 +33,14 @@ export const fallenFeather: CardArt = {
   },
 }
 
-/** From the tip down to the quill; `width` is how far the barbs reach to a side. */
+/** Draws a feather from its tip down to its quill. `width` is how far the barbs reach to each side. */
 function feather({ random, fill }: Drawing, way: Point[], width: number, barbs: number): void {
   const stations = along(way, 121)
   for (const barb of count(barbs)) {
     const t = barb / (barbs - 1)
     const { point, angle } = at(stations, Math.round(t * 96))
     for (const side of [-1, 1]) {
-      // Here and there the barbs have parted.
+      // Leave out some barbs, so that the feather has gaps.
       if (random.chance(0.035)) continue
       const full = Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.12)) ** 0.62
       const reach = width * full * (side > 0 ? 0.86 : 1) * (1 + random.spread(0.07)) * (t > 0.9 ? 0.75 : 1)

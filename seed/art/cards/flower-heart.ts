@@ -33,11 +33,11 @@ export const flowerHeart: CardArt = {
   },
 }
 
-/** Not where the words stand. */
+/** Returns true for a place away from the words. */
 const isAside = ([x, y]: Point, room: number): boolean =>
   ((x - MIDDLE[0]) / (405 + room)) ** 4 + ((y - MIDDLE[1] + 10) / (190 + room)) ** 4 > 1
 
-/** Inside the curve (x² + y² - 1)³ = x² y³. */
+/** Returns true inside the curve (x² + y² - 1)³ = x² y³, which is a heart. */
 const isInHeart = ([x, y]: Point, [centreX, centreY]: Point, size: number, room: number): boolean => {
   const [u, v] = [((x - centreX) / (size - room)) * 1.14, (-(y - centreY) / (size - room)) * 1.14 + 0.06]
   return (u * u + v * v - 1) ** 3 - u * u * v ** 3 < 0
@@ -77,7 +77,7 @@ function heart(drawing: Drawing, middle: Point, size: number): void {
   }
 }
 
-/** A flower of a radius of 100; `kind` says how many petals and how slim. */
+/** Draws a flower with a radius of 100. `kind` decides the number and the width of its petals. */
 function flower({ random, fill }: Drawing, ink: string, kind: number): void {
   const [x, y, radius] = [0, 0, 100]
   const eye = ink === INK.gold || ink === INK.cream ? INK.rose : INK.gold

@@ -60,7 +60,7 @@ export const flyingCork: CardArt = {
   },
 }
 
-/** Stands upright on 0 0. */
+/** Draws a bottle that stands upright at 0, 0. */
 function bottle(drawing: Drawing): void {
   const { fill, random } = drawing
   const glass =

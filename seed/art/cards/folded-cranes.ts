@@ -9,7 +9,7 @@ import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#3a2a24'
-/** A paper's light, middle and dark side. */
+/** The light, middle and dark colour of each paper. */
 const PAPERS = [
   [oklch(0.78, 0.12, 30), INK.tomato, oklch(0.5, 0.16, 30)],
   [oklch(0.88, 0.1, 88), INK.gold, oklch(0.68, 0.12, 72)],
@@ -18,7 +18,7 @@ const PAPERS = [
   [oklch(0.86, 0.055, 10), oklch(0.74, 0.11, 5), INK.rose],
   [oklch(0.86, 0.06, 140), INK.sage, INK.moss],
 ] as const
-/** x, paper and how far the cranes of a string hang. */
+/** For each string: its x, then the paper of each crane and how far down that crane hangs. */
 const STRINGS: [number, number[]][] = [
   [190, [470, 980, 1490]],
   [505, [260, 750, 1240, 1740]],
@@ -56,7 +56,7 @@ export const foldedCranes: CardArt = {
   },
 }
 
-/** Folded from one square; hangs from its back at 0 -80. */
+/** Draws a crane that is folded from a square of paper. It hangs from its back at 0, -80. */
 function crane(drawing: Drawing, [light, middle, dark]: readonly [string, string, string]): void {
   const { fill } = drawing
   fill(shape([-6, -84, 54, -176, 84, -8]), dark)

@@ -27,7 +27,7 @@ type Fruit = {
   crown: (drawing: Drawing, box: Box) => void
 }
 
-/** Seven letters in three rows; each is cut from a fruit. */
+/** The fruit of each of the seven letters, which are in three rows. */
 const FRUITS: Fruit[] = [
   { letter: 'G', x: 312, baseline: 740, size: 585, turn: -5, skin: FLESH, inside: watermelon, crown: noCrown },
   { letter: 'R', x: 748, baseline: 722, size: 560, turn: 3, skin: INK.tomato, inside: strawberry, crown: strawberryCrown },
@@ -79,7 +79,7 @@ function boxOf({ letters }: Lettering): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), foot: Math.max(...ys) }
 }
 
-/** Red flesh, a pale line and a striped rind along the foot, and black pips. */
+/** Draws red flesh, a pale line and a striped rind along the foot, and black pips. */
 function watermelon({ random, fill }: Drawing, { left, top, right, foot }: Box): void {
   const middle = (left + right) / 2
   const bowl = (lift: number): string =>
@@ -209,7 +209,7 @@ function pineappleCrown(drawing: Drawing, { left, right, top }: Box): void {
   }
 }
 
-/** The peel's edge, white pith, and segments around the middle of the letter's bowl. */
+/** Draws the edge of the peel, the white pith, and segments around the middle of the letter's bowl. */
 function orange(drawing: Drawing, { left, top, right, foot }: Box): void {
   const { random, fill } = drawing
   const centre: Point = [mix(left, right, 0.53), (top + foot) / 2]
@@ -326,7 +326,7 @@ function bananaStalk(drawing: Drawing, { left, right, top }: Box): void {
   drawing.fill(ellipse(x + 33, top - 82, 20, 12), oklch(0.4, 0.06, 60))
 }
 
-/** A dark skin outside, green that pales towards the stone in the counter. */
+/** Draws a dark skin outside, and green that becomes paler towards the stone in the letter's counter. */
 function avocado(drawing: Drawing, { left, top, right, foot }: Box): void {
   const { random, fill } = drawing
   const middle = (left + right) / 2
@@ -402,7 +402,7 @@ function grapeLeaf(drawing: Drawing, { left, right, top }: Box): void {
     )
 }
 
-/** Half an orange beside the S. */
+/** Draws half an orange beside the S. */
 function orangeHalf(drawing: Drawing, x: number, y: number, radius: number): void {
   const { random, fill } = drawing
   paperCut(drawing, blob(random, x, y, radius, radius, { wander: 0.01, knots: 16 }), oklch(0.76, 0.145, 112), { depth: 12, shade: SHADE })
@@ -463,7 +463,7 @@ function cherries(drawing: Drawing, x: number, y: number): void {
   fill(blade.left, INK.white, 0.15)
 }
 
-/** Little leaves and pips between the letters. */
+/** Draws little leaves and pips between the letters. */
 function crumbs({ random, fill }: Drawing): void {
   for (const [x, y] of scatter(random, { from: [-20, -20], to: [1520, 1890], apart: 96, tries: 700 }))
     if (random.chance(0.5))

@@ -13,7 +13,7 @@ import { write } from '../write.ts'
 
 const SHADE = '#1c1030'
 type Wrap = 'dots' | 'stripes' | 'checks' | 'stars' | 'zigzag' | 'plain'
-/** From the foot up: width, height, where its middle is, tilt, paper, pattern, ribbon. */
+/** The gifts from the bottom to the top: width, height, x of the middle, tilt, paper, pattern, ribbon. */
 const TOWER: [number, number, number, number, string, string, Wrap, string][] = [
   [780, 330, 830, -1, INK.tomato, INK.coral, 'stripes', INK.cream],
   [560, 260, 790, 2, INK.teal, INK.cream, 'dots', INK.gold],

@@ -29,7 +29,7 @@ export const greatPoinsettia: CardArt = {
   },
 }
 
-/** Bracts in three rings over leaves; fewer of them where `fullness` is less. */
+/** Draws three rings of bracts over leaves. A smaller `fullness` gives fewer bracts. */
 function flower(drawing: Drawing, fullness: number): void {
   const { random, fill } = drawing
   const rings: [many: number, start: number, length: number, inks: [string, string]][] = [
@@ -58,7 +58,7 @@ function flower(drawing: Drawing, fullness: number): void {
   }
 }
 
-/** Lies along the x axis, with so many pairs of veins. */
+/** Draws a bract along the x axis, with the given number of pairs of veins. */
 function bract({ fill, add }: Drawing, blade: Leaf, length: number, ink: string, pairs: number): void {
   fill(blade.whole, ink)
   fill(blade.left, INK.white, 0.12)

@@ -58,7 +58,7 @@ function sunflower(drawing: Drawing, middle: Point, size: number): void {
     }
     paperCut(drawing, blob(random, 0, 0, 430, 426, { wander: 0.012, knots: 26 }), oklch(0.38, 0.06, 50), { depth: 14, shade: SHADE })
     fill(ellipse(0, 0, 420), glow(0, 0, 420, [oklch(0.5, 0.08, 115), 0.9], [oklch(0.36, 0.06, 50), 0.6], [oklch(0.3, 0.05, 45), 0]))
-    // Seeds stand at the golden angle, as they do.
+    // The seeds follow the golden angle, as in a real sunflower.
     const seeds = [INK.gold, oklch(0.6, 0.11, 62), oklch(0.47, 0.08, 52), oklch(0.62, 0.1, 105)].map((ink) =>
       drawing.shape(() => fill('M-9 0C-6 -9 8 -11 14 0C8 11 -6 9 -9 0Z', ink)),
     )
@@ -71,7 +71,7 @@ function sunflower(drawing: Drawing, middle: Point, size: number): void {
   })
 }
 
-/** Lies along the x axis; `whole` is its outline alone. */
+/** Draws a petal along the x axis. `whole` is only the outline of the petal. */
 function petal({ random, fill, shape }: Drawing, length: number, ink: string): { whole: string; blade: string } {
   const cut = leaf(random, 0, 0, 0, length, 165, { bend: random.spread(0.1) })
   return {

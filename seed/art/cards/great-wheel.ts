@@ -55,7 +55,7 @@ export const greatWheel: CardArt = {
   },
 }
 
-/** Hangs from a point of the rim. */
+/** Draws a gondola that hangs from a point of the rim. */
 function gondola(drawing: Drawing, [x, y]: Point, ink: string): void {
   const { fill } = drawing
   fill(ellipse(x, y, 11), STEEL)

@@ -66,7 +66,7 @@ function bauble(drawing: Drawing, { x, y, r, ink, dress }: Bauble): void {
   })
 }
 
-/** A line around the ball at a height, hanging as it does on something round. */
+/** Returns a line around the ball at the given height. It is curved, because the ball is round. */
 const belt = (drawing: Drawing, r: number, y: number, width: number, ink: string) =>
   line(drawing, [-r * 1.1, y - r * 0.1, 0, y + r * 0.12, r * 1.1, y - r * 0.1], width, ink)
 

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { around, at, count, polar, type Point } from '../geometry.ts'
@@ -16,7 +17,7 @@ const TOP: Point = [694, 290]
 const INKS = [INK.tomato, INK.pine, INK.gold, INK.teal, INK.cream, INK.coral, INK.moss, INK.plum]
 const SHADE = '#0a2a2c'
 
-/** A tree laid of triangles. */
+/** A tree made of triangles. */
 export const harlequinTree: CardArt = {
   cardId: '1HBE2445',
   seed: 827,

@@ -11,7 +11,7 @@ import { ellipse, polygon } from '../path.ts'
 
 const SKY = oklch(0.74, 0.13, 40)
 const SHADE = '#5a1420'
-/** The kite in its own units, its spars crossing at 0, 0. */
+/** The corners of the kite in its own units. Its spars cross at 0, 0. */
 const TOP: Point = [0, -330]
 const SIDE: Point = [300, 0]
 const FOOT: Point = [0, 520]
@@ -38,7 +38,7 @@ export const highKite: CardArt = {
     const { random, fill } = drawing
     drawing.ground(shaded([1500, -46, 0, 2146], oklch(0.7, 0.145, 36), SKY, oklch(0.84, 0.09, 58)))
     wind(drawing)
-    // The line leads down to whoever holds it, beyond the card.
+    // The line leads down, beyond the edge of the card.
     fill(
       brush(random, points([860, 560, 1010, 960, 1240, 1240, 1580, 1500]), { width: 5, profile: PROFILES.even, samples: 16 }),
       INK.cream,
@@ -110,7 +110,7 @@ function kite(drawing: Drawing): void {
   drawing.group({ transform: placed(880, 540, 27, 1.0) }, () => sail(drawing))
 }
 
-/** Four sewn fields, each with a pattern of its own. */
+/** Draws four fields of cloth, each with its own pattern. */
 function sail(drawing: Drawing): void {
   const { random, fill } = drawing
   const mirror = ([x, y]: Point): Point => [-x, y]
@@ -198,7 +198,7 @@ function sail(drawing: Drawing): void {
   for (const [x, y] of [TOP, SIDE, FOOT, mirror(SIDE)]) fill(ellipse(x * 0.985, y * 0.985, 13), INK.tomato)
 }
 
-/** Two folded ends of cloth, knotted to the tail. */
+/** Draws two folded ends of cloth, knotted to the tail. */
 function bow(drawing: Drawing, [x, y]: Point, along_: number, [face, back]: readonly [string, string]): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(x, y, along_ + 90 + random.spread(10)) }, () => {

@@ -10,7 +10,7 @@ import { paperCut } from '../paper-cut.ts'
 import { tree } from '../tree.ts'
 import { ellipse, ground } from '../path.ts'
 
-/** The hill's rows, from the far top to the near foot. */
+/** The colours of the hill's rows, from the far row at the top to the near row at the foot. */
 const LAWNS = [oklch(0.74, 0.06, 140), INK.sage, oklch(0.62, 0.065, 145), INK.moss, INK.pine]
 
 export const hillTown: CardArt = {

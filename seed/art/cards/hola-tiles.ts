@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { around, count, degrees, placed } from '../geometry.ts'
@@ -14,7 +15,7 @@ const SHADE = '#1a1424'
 const SIZE = 540
 type Pattern = (drawing: Drawing, x: number) => void
 
-/** Four letters, four patterns, on a checkerboard that bleeds. */
+/** Four letters and four patterns on a checkerboard that continues beyond the trim. */
 export const holaTiles: CardArt = {
   cardId: '1HBE2481',
   seed: 911,
@@ -46,7 +47,7 @@ export const holaTiles: CardArt = {
   },
 }
 
-/** Mid-century shapes in the corners of a tile. */
+/** Draws shapes in the style of the 1950s in the corners of a tile. */
 function corner({ fill }: Drawing, x: number, index: number, ink: string): void {
   if (index === 0) for (const ring of count(3)) fill(slice([x - 235, -50], 130 - ring * 44, 150 - ring * 44, 0, degrees(90)), ink)
   if (index === 1) for (const [angle] of around(12)) fill(slice([x + 235, 936], 60, 130, angle + 0.1, angle + 0.34), ink)

@@ -16,14 +16,16 @@ const SHADE = '#2e0508'
 const WOOL = oklch(0.93, 0.025, 85)
 const WOOL_SHADE = oklch(0.8, 0.04, 75)
 
-/** A hand and a thumb, and where the cuff meets them: the palm is 0, 0. */
+/** The outlines of hand and thumb, and where the cuff meets them. The middle of the palm is at 0, 0. */
 const HAND = curve(
   points([-186, 300, -204, 120, -206, -60, -190, -230, -130, -350, 0, -404, 130, -350, 190, -230, 206, -60, 204, 120, 186, 300, 0, 306]),
   { roundness: 1 / 6 },
 )
 const THUMB = curve(points([150, 210, 176, 60, 226, -70, 300, -140, 368, -120, 378, -30, 330, 90, 262, 190, 190, 270]))
 
-/** The knitter's chart, a row of stitches a line: r red, g green, b blue, dots are wool. It repeats to both sides. */
+/**
+ * The chart of the pattern: each line is a row of stitches. r is red, g is green, b is blue, a dot is plain wool. The chart repeats to both sides.
+ */
 const CHART = [
   '............',
   'r...r...r...',
@@ -133,7 +135,7 @@ function flake({ random, fill }: Drawing, x: number, y: number, reach: number, c
   }
 }
 
-/** One silhouette for both shadows. */
+/** Returns one outline of hand and thumb, which both shadows use. */
 function shadow(drawing: Drawing): string {
   return drawing.shape(() => {
     drawing.add({ path: HAND })
@@ -142,7 +144,7 @@ function shadow(drawing: Drawing): string {
   })
 }
 
-/** Stitch by stitch, a path for each dye; then the ribbed cuff. */
+/** Draws all stitches of one colour as one path, then the ribbed cuff. */
 function knitted(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [outline, isThumb] of [
@@ -194,7 +196,7 @@ function stitched(isThumb: boolean): Map<string, string> {
   return byDye
 }
 
-/** A plied cord from edge to edge, as if between two nails. */
+/** Draws a twisted cord from edge to edge, as if it hung between two nails. */
 function cord(drawing: Drawing): void {
   const { random, fill } = drawing
   const way = points([-90, 240, 300, 352, 750, 398, 1200, 352, 1590, 240])

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
@@ -12,7 +13,7 @@ import { write } from '../write.ts'
 const CELL = 285
 const TONES = [INK.teal, oklch(0.68, 0.08, 190), oklch(0.56, 0.08, 205), oklch(0.75, 0.065, 185), INK.sea, oklch(0.82, 0.045, 190)]
 const SHADE = '#06202c'
-/** Column and row of the piece that is still missing. */
+/** The column and row of the missing piece. */
 const GAP = { column: 4, row: 3 }
 
 export const lastPiece: CardArt = {
@@ -62,7 +63,7 @@ export const lastPiece: CardArt = {
   },
 }
 
-/** `sides` top, right, foot, left: 1 with a knob, -1 with a hole. */
+/** Draws a piece of the puzzle. `sides` are top, right, foot, left: 1 for a knob, -1 for a hole. */
 function piece(drawing: Drawing, x: number, y: number, sides: number[], ink: string, depth = 5): void {
   const { random, fill } = drawing
   const corners = points([x, y, x + CELL, y, x + CELL, y + CELL, x, y + CELL])

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { count, mix, placed, points, type Point } from '../geometry.ts'
@@ -16,7 +17,7 @@ const GROUND = oklch(0.8, 0.075, 205)
 const SHADE = '#10303a'
 const TIP: Point = [230, 850]
 const NEAR: Point = [1250, 700]
-/** Height of the slice. */
+/** The height of the slice, in pixels. */
 const TALL = 400
 
 export const layerCakeSlice: CardArt = {
@@ -63,7 +64,7 @@ function cake(drawing: Drawing): void {
       fill(blob(random, x, y, random.between(4, 10), 5, { knots: 5 }), INK.clay, 0.35)
     fill(side, shaded([230, 0, 1250, 0], [INK.white, 0.16], ['#7a3a20', 0.16]))
   })
-  // Frosting: the top, and drips over its edge.
+  // Draw the frosting: the top, and drips over its edge.
   const drips = count(15).flatMap((step): Point[] => {
     const t = step / 14
     const [x, y] = [mix(TIP[0], NEAR[0], t), mix(TIP[1], NEAR[1], t)]

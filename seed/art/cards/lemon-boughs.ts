@@ -19,7 +19,7 @@ const PEEL_SHADE = oklch(0.72, 0.14, 78)
 const BARK = oklch(0.42, 0.05, 60)
 const GREENS = [INK.pine, INK.moss, oklch(0.48, 0.08, 150), INK.sage]
 
-/** Boughs that hang in from above and reach up from below. */
+/** Some boughs hang down from the upper edge, others grow up from the lower edge. */
 const BOUGHS: { way: Point[]; width: number }[] = [
   { way: points([1580, 40, 1280, 150, 960, 190, 640, 170, 330, 250, 130, 400]), width: 34 },
   { way: points([1000, 190, 860, 300, 700, 380, 560, 490]), width: 20 },
@@ -86,7 +86,7 @@ export const lemonBoughs: CardArt = {
   },
 }
 
-/** Leaves in seven cuts: the blade, and the half of it that is in the light with its rib. */
+/** The parts of a leaf: the whole blade, and its lighter half with the rib. */
 type LeafCut = { blade: string; light: string }
 
 const cutLeaves = (drawing: Drawing): LeafCut[] =>
@@ -118,7 +118,7 @@ function leaves(drawing: Drawing, cuts: LeafCut[], way: readonly Point[], many: 
 
 type Lemon = { x: number; y: number; size: number; turn: number; isHalf: boolean }
 
-/** Hanging by its stalk, with a nipple below; or cut in two. */
+/** Draws a lemon that hangs by its stalk, or half a lemon. */
 function lemon(drawing: Drawing, { x, y, size, turn, isHalf }: Lemon): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(x, y, turn, size) }, () => {

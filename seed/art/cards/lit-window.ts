@@ -73,7 +73,7 @@ function window(drawing: Drawing, x: number, y: number, isLit: boolean): void {
   })
 }
 
-/** A lamp, a plant and a cat that waits. */
+/** Draws a room with a lamp, a plant and a waiting cat. */
 function room(drawing: Drawing, x: number, y: number): void {
   const { random, fill } = drawing
   for (const side of [-1, 1])

@@ -64,7 +64,7 @@ const points3 = (numbers: number[]): [number, number, number][] =>
 const foliage = ({ random, shape, fill }: Drawing): string[] =>
   LEAVES.flatMap((ink) => [0, 1].map(() => shape(() => fill(blob(random, 0, 0, 52, 40, { knots: 7, wander: 0.12 }), ink))))
 
-/** A branch that forks until it is a twig, and then bears leaves. */
+/** Draws a branch that forks again and again until it is a twig, and gives the twigs leaves. */
 function branch(drawing: Drawing, leaves: string[], from: Point, angle: number, length: number, width: number, left: number): void {
   const { random, fill } = drawing
   const bend = angle + random.spread(0.16)

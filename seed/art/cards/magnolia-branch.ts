@@ -22,7 +22,7 @@ const TWIGS: Point[][] = [
   points([900, 930, 1080, 900, 1220, 810, 1290, 740]),
   points([230, 1700, 250, 1560, 180, 1400, 175, 1320]),
 ]
-/** Where a flower or bud sits, its size and turn, and how far its foot reaches around it. */
+/** For each flower or bud: its place, size and rotation in degrees, and whether it is open. */
 const BLOSSOMS = [
   { x: 1185, y: 395, size: 1.06, turn: 14, isOpen: false },
   { x: 400, y: 720, size: 1.3, turn: -22, isOpen: true },
@@ -85,7 +85,7 @@ function fallenPetal(drawing: Drawing, x: number, y: number, angle: number): voi
   drawing.group({ clip: petal.whole }, () => drawing.fill(petal.right, '#8794a8', 0.16))
 }
 
-/** A petal as it grows: degrees from upright, length, width, whether it stands in front, and the half that lies in shadow. */
+/** A petal: degrees from upright, length, width, whether it is in front, and the half in shadow. */
 type Petal = [turn: number, length: number, width: number, isFront: boolean, shaded?: 'left' | 'right']
 
 const OPEN: Petal[] = [

@@ -29,7 +29,7 @@ export const marbledPaper: CardArt = {
   },
 }
 
-/** Stripes of ink on water, through which a comb was drawn, and then a rake in long waves. */
+/** Draws stripes of ink on water, through which a comb and then a rake were pulled in long waves. */
 function marbled({ random, fill }: Drawing): void {
   const teeth = count(14).map(() => random.between(0.75, 1.2))
   for (const row of count(34)) {

@@ -12,7 +12,7 @@ import { ellipse, ground, rectangle } from '../path.ts'
 const MIST = '#f7f1ec'
 const EDGE = { left: -80, right: 1580, foot: 2200 }
 
-/** From far to near: how many bends a ridge has, and where it has a summit of its own. */
+/** The ridges from far to near: the number of bends, and the summit if a ridge has one. */
 const RIDGES: { knots: number; summit?: { at: number; height: number; width: number } }[] = [
   { knots: 4 },
   { knots: 5 },
@@ -79,7 +79,7 @@ export const mistyRidges: CardArt = {
   },
 }
 
-/** A ridge, darker the nearer it is, that fades into the mist at its foot. */
+/** Draws a ridge that fades into the mist at its foot. A nearer ridge is darker. */
 function ridge(drawing: Drawing, index: number): void {
   const { random, fill } = drawing
   const { knots, summit } = at(RIDGES, index)

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
@@ -54,7 +55,7 @@ export const moonLadder: CardArt = {
   },
 }
 
-/** A crescent that lies open to the upper left, with craters. */
+/** Draws a crescent moon with craters. It is open to the upper left. */
 function moon(drawing: Drawing): void {
   const { random, fill } = drawing
   const [x, y] = MOON

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
@@ -13,7 +14,7 @@ import { write } from '../write.ts'
 const NIGHT = oklch(0.3, 0.04, 262)
 const DARK = oklch(0.36, 0.035, 258)
 const MOON = oklch(0.93, 0.045, 88)
-/** x, size and how much of it is lit: negative from the left. */
+/** For each moon: x, size and the lit share. A negative share is lit from the left. */
 const PHASES: [number, number, number][] = [
   [205, 84, 0.26],
   [500, 108, 0.55],
@@ -73,7 +74,7 @@ function moon(drawing: Drawing, x: number, size: number, lit: number): void {
   })
 }
 
-/** The lit part of a moon; -1 to 1, negative where the left is lit. */
+/** Returns the lit part of a moon. `lit` is from -1 to 1; below 0 the left side is lit. */
 function lune(x: number, y: number, r: number, lit: number): string {
   const side = lit < 0 ? -1 : 1
   const inner = r * (1 - 2 * Math.abs(lit)) * side

@@ -80,7 +80,7 @@ function van(drawing: Drawing): void {
     fill(rectangle(430, 1180, 1110, 60), INK.cream)
     fill(rectangle(430, 1252, 1110, 22), INK.gold)
     fill(dryBrush(random, points([450, 700, 900, 690, 1500, 702]), { width: 36, bristles: 4 }), INK.white, 0.3)
-    // A sun that looks over the stripe.
+    // A sun above the stripe, partly hidden by it.
     drawing.group({ clip: rectangle(430, 640, 1110, 540) }, () => {
       for (const [angle] of around(22)) fill(leaf(random, ...polar([985, 1180], angle, 190), angle, 130, 56).whole, INK.gold)
       fill(ellipse(985, 1180, 176), INK.tomato)
@@ -108,7 +108,7 @@ function van(drawing: Drawing): void {
   }
 }
 
-/** What did not fit in: an armchair, a lamp, a plant and a rolled carpet, tied down. */
+/** Draws the things that did not fit in: an armchair, a lamp, a plant and a rolled carpet, all tied down. */
 function load(drawing: Drawing): void {
   const { random, fill } = drawing
   line(drawing, [1400, 660, 1402, 330], 14, INK.ink)

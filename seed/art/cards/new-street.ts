@@ -12,7 +12,7 @@ import { line, shape } from '../strokes.ts'
 import { tree } from '../tree.ts'
 import { write } from '../write.ts'
 
-/** x, width, height in the houses' own units; `ours` is the red one. */
+/** For each house: x, width and height in the houses' own units. The one with `true` is the red house. */
 const ROW: [number, number, number, boolean?][] = [
   [-30, 128, 190],
   [108, 150, 260],

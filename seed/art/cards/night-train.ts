@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
@@ -18,7 +19,7 @@ const STONE_LIGHT = oklch(0.56, 0.055, 310)
 const LIT = oklch(0.87, 0.12, 85)
 const RAIL = 1236
 const MOON: Point = [1030, 812]
-/** The viaduct's arches: how wide, how high, and the pier between two of them. */
+/** The arches of the viaduct: the width of an arch, the y where its curve begins, and the width of the pier between two arches. */
 const ARCH = { width: 236, spring: 1490, pier: 62 }
 
 export const nightTrain: CardArt = {
@@ -66,7 +67,7 @@ function stars({ random, fill }: Drawing): void {
   }
 }
 
-/** Far hills in the moon's haze, with a village's few lights. */
+/** Draws far hills in the light of the moon, and a few lights of a village. */
 function hills({ random, fill }: Drawing): void {
   for (const row of count(4)) {
     const base = 1080 + row * 130
@@ -88,7 +89,7 @@ function viaduct(drawing: Drawing): void {
     wall += path`M${left} 2230L${left} ${spring}C${left} ${spring - 166} ${left + width} ${spring - 166} ${left + width} ${spring}L${left + width} 2230Z`
   paperCut(drawing, wall, STONE, { depth: 14, shade: SHADE, holes: true })
   for (const left of lefts) {
-    // The thickness of each arch, seen from the left.
+    // Draw the thickness of each arch, seen from the left.
     fill(
       path`M${left} 2230L${left} ${spring}C${left} ${spring - 166} ${left + width} ${spring - 166} ${left + width} ${spring}L${left + width - 4} ${spring}C${left + width - 20} ${spring - 136} ${left + 34} ${spring - 136} ${left + 30} ${spring}L${left + 30} 2230Z`,
       STONE_DARK,
@@ -113,7 +114,7 @@ function viaduct(drawing: Drawing): void {
   fill(rectangle(-80, RAIL - 20, 1660, 7), oklch(0.27, 0.05, 285))
 }
 
-/** An engine and three coaches, from left to right, every window lit. */
+/** Draws an engine and three coaches from left to right, with light in every window. */
 function train(drawing: Drawing, isOnItsWay = true): void {
   const { random, fill } = drawing
   const foot = RAIL - 20
@@ -188,7 +189,7 @@ function coach(drawing: Drawing, left: number, foot: number, colour: string): vo
     const x = left + 24 + window * 67
     fill(rectangle(x - 5, foot - 181, 64, 82), oklch(0.28, 0.06, 285))
     fill(rectangle(x, foot - 176, 54, 72), shaded([x, foot - 176, x, foot - 104], oklch(0.93, 0.08, 92), LIT))
-    // Somebody sits by every other window; curtains at all.
+    // About half of the windows show a person; all have curtains.
     if (random.chance(0.55)) {
       fill(blob(random, x + 28, foot - 138, 11, 13, { wander: 0.02 }), oklch(0.37, 0.08, 20))
       fill(
@@ -277,7 +278,7 @@ function engine(drawing: Drawing, left: number, foot: number): void {
   )
 }
 
-/** Firs and meadow at the viaduct's feet, and a stream that holds the moon. */
+/** Draws firs and a meadow at the feet of the viaduct, and a stream in which the moon is reflected. */
 function valley(drawing: Drawing): void {
   const { random, fill } = drawing
   paperCut(drawing, ground(points([-80, 1890, 240, 1850, 620, 1930, 980, 1900, 1300, 1840, 1580, 1880]), 2200), oklch(0.33, 0.06, 272), {

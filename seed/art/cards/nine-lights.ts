@@ -91,7 +91,7 @@ function menorah(drawing: Drawing): void {
   }
 }
 
-/** Stands on `foot`, burning. */
+/** Draws a burning candle that stands on `foot`. */
 function candle({ fill }: Drawing, x: number, foot: number, height: number): void {
   const top = foot - height
   fill(ellipse(x, top - 50, 130), glow(x, top - 50, 130, ['#ffe9a8', 0.6], ['#ffe9a8', 0]))

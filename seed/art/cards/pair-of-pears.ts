@@ -16,7 +16,7 @@ const TABLE = INK.plum
 const GRAIN = oklch(0.3, 0.085, 350)
 const BARK = oklch(0.36, 0.05, 55)
 
-/** A pear's outline as it stands on y 0, from the stalk down its right side and up its left. */
+/** The outline of a pear that stands on y = 0: from the stalk down the right side, and up the left side. */
 const PEAR: Point[] = points([
   6, -800, 74, -784, 112, -706, 128, -600, 166, -500, 250, -392, 308, -260, 300, -128, 218, -26, 90, 6, 0, 0, -96, 8, -222, -26, -304, -124,
   -316, -256, -262, -388, -176, -496, -132, -600, -112, -708, -66, -784,
@@ -64,7 +64,7 @@ export const pairOfPears: CardArt = {
   },
 }
 
-/** Sprigs of a paler and a darker pink, row by row out of step. */
+/** Draws sprigs in a paler and a darker pink. Every second row is shifted. */
 function wallpaper(drawing: Drawing): void {
   const { random, fill } = drawing
   const motif = drawing.shape(() => {
@@ -122,7 +122,7 @@ function pear(drawing: Drawing, { x, foot, lean, size, body, shade, light, freck
   })
 }
 
-/** Two gold bands on the table, one leaning on the other. */
+/** Draws two gold rings on the table. One leans on the other. */
 function rings(drawing: Drawing): void {
   for (const [x, y, turn, colour] of [
     [1250, 1770, -8, INK.gold],

@@ -74,7 +74,7 @@ function hammock(drawing: Drawing): void {
       5,
       INK.cream,
     )
-  // A pillow, a hat and a book.
+  // Draw a pillow, a hat and a book.
   drawing.group({ transform: placed(740, 856, 24) }, () =>
     paperCut(drawing, 'M-120 -50Q0 -80 120 -50Q140 20 120 70Q0 90 -120 70Q-140 20 -120 -50Z', INK.sea, { depth: 7, shade: SHADE }),
   )

@@ -69,11 +69,11 @@ export const papelPicado: CardArt = {
   },
 }
 
-/** Holes cut into half a sheet of the given size, folded and opened: middle at x 0, top at y 0. */
+/** Returns holes in half a sheet of the given size, which is folded and opened again: the middle is at x = 0, the top at y = 0. */
 type Motif = (random: Random, width: number, height: number) => string[]
 type Garland = { top: number; sag: number; width: number; height: number; motifs: Motif[]; firstColour: number }
 
-/** A row of sheets on a string that hangs in a parabola, each turned as the string runs there. */
+/** Draws a row of sheets on a string that hangs in a parabola. Each sheet has the slope of the string at its place. */
 function garland(drawing: Drawing, { top, sag, width, height, motifs, firstColour }: Garland): void {
   const { random } = drawing
   const string = (x: number) => top + sag * (1 - ((x - 750) / 800) ** 2)
@@ -177,7 +177,7 @@ function foliage({ random, fill }: Drawing): void {
   }
 }
 
-/** Six frilled rings of paper, one on another. */
+/** Draws six frilled rings of paper, one on the other. */
 function marigold(drawing: Drawing, x: number, y: number, radius: number, isGold: boolean): void {
   const { random } = drawing
   const [light, dark] = isGold ? [INK.gold, oklch(0.7, 0.15, 60)] : [INK.tomato, oklch(0.52, 0.17, 30)]

@@ -12,7 +12,7 @@ import { write } from '../write.ts'
 
 const SHADE = '#062033'
 const WAVES = [oklch(0.8, 0.055, 205), oklch(0.72, 0.065, 210), oklch(0.63, 0.075, 215), oklch(0.54, 0.08, 225), oklch(0.45, 0.075, 235)]
-/** Behind which wave a boat sails, where, and how large it is. */
+/** For each boat: the wave in front of it, its x, its size and its tilt. */
 const FLEET: [wave: number, x: number, size: number, turn: number, ink: string][] = [
   [0, 330, 0.5, -4, INK.white],
   [1, 820, 0.64, 3, INK.white],
@@ -56,7 +56,7 @@ function wave(drawing: Drawing, index: number, ink: string): void {
     }
 }
 
-/** Folded from a sheet; 0 0 is the middle of its waterline. */
+/** Draws a folded paper boat. The middle of its waterline is at 0, 0. */
 function boat(drawing: Drawing, paper: string): void {
   const fold = paper === INK.white ? INK.mist : oklch(0.52, 0.17, 30)
   paperCut(drawing, shape([0, -270, 118, -70, -118, -70]), fold, { depth: 6, shade: SHADE })

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { around, count, placed, polar } from '../geometry.ts'
@@ -10,7 +11,7 @@ import { write } from '../write.ts'
 const RADIUS = 160
 const SHADE = '#0b2622'
 
-/** Fans in rows like the scales of a fish, each row over the one above. */
+/** Rows of fans like the scales of a fish. Each row covers a part of the row above. */
 export const paperFans: CardArt = {
   cardId: '1HBE2346',
   seed: 607,
@@ -48,7 +49,7 @@ export const paperFans: CardArt = {
   },
 }
 
-/** An opened fan that stands on 0 0. */
+/** Draws an open fan that stands at 0, 0. */
 function fan({ fill }: Drawing, first: string, second: string, third: string): void {
   fill(dome(4, 9, RADIUS + 3), SHADE, 0.3)
   fill(dome(0, 0, RADIUS), first)

@@ -66,7 +66,7 @@ function cloud(drawing: Drawing, x: number, y: number, size: number): void {
   })
 }
 
-/** Its nose points to the upper right. */
+/** Draws a paper plane whose nose points to the upper right. */
 function plane(drawing: Drawing): void {
   const { fill } = drawing
   paperCut(drawing, shape([330, -270, -250, -60, -60, 30]), INK.paper, { depth: 12, shade: SHADE })

@@ -60,7 +60,7 @@ function crystal({ add }: Drawing): void {
   add({ path, stroke: { color: INK.snow, width: 6 }, opacity: 0.8 })
 }
 
-/** One arm along the x axis, both halves, with what the scissors took away. */
+/** Draws one arm of the flake along the x axis, with both halves and its holes. */
 function sixth(drawing: Drawing): void {
   const half = points([
     150, 0, 150, 88, 210, 60, 250, 96, 262, 150, 330, 172, 300, 104, 316, 62, 372, 96, 400, 200, 470, 250, 452, 150, 420, 84, 436, 46, 500,

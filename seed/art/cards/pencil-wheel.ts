@@ -9,7 +9,7 @@ import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
 const MIDDLE: Point = [694, 694]
-const MANY = 20
+const PENCIL_COUNT = 20
 
 export const pencilWheel: CardArt = {
   cardId: '1HBE2355',
@@ -17,9 +17,9 @@ export const pencilWheel: CardArt = {
   sheet: createSheet('60', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
-    for (const [angle, index] of around(MANY, degrees(9)))
+    for (const [angle, index] of around(PENCIL_COUNT, degrees(9)))
       drawing.group({ transform: placed(...MIDDLE, (angle * 180) / Math.PI) }, () =>
-        pencil(drawing, 330 + (index % 2) * 56, (index * 360) / MANY + 20),
+        pencil(drawing, 330 + (index % 2) * 56, (index * 360) / PENCIL_COUNT + 20),
       )
     paperCut(drawing, ellipse(...MIDDLE, 288), INK.paper, { depth: 8 })
     write(drawing, 'the future', INK.ink, { face: 'warmItalic', tracking: 0.015, width: 390, x: 694, baseline: 650 })
@@ -31,7 +31,7 @@ export const pencilWheel: CardArt = {
   },
 }
 
-/** Lies along the x axis, its tip at `from` and its end beyond the sheet. */
+/** Draws a pencil along the x axis. Its tip is at `from`, its other end is beyond the sheet. */
 function pencil(drawing: Drawing, from: number, hue: number): void {
   const { fill } = drawing
   const chroma = hue > 150 && hue < 260 ? 0.085 : 0.13

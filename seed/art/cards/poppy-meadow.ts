@@ -32,7 +32,7 @@ const BUDS = [
   { x: 1090, y: 800, lean: -0.2 },
   { x: 330, y: 840, lean: -0.15 },
 ]
-/** Where a broad leaf stands, how long it is and which way it leans (radians). */
+/** For each broad leaf: its place, its length, and the angle at which it leans (radians). */
 const BROAD_LEAVES = [
   [300, 2060, 330, -1.2],
   [700, 2150, 360, -1.9],
@@ -44,7 +44,7 @@ const BROAD_LEAVES = [
   [1440, 2160, 290, -1.7],
 ] as const
 
-/** Stalks lean towards the middle of the card at their foot, like a bunch. */
+/** At their lower ends, stalks lean towards the middle of the card, like a bunch of flowers. */
 const footOf = (x: number) => x + (750 - x) * 0.28
 
 export const poppyMeadow: CardArt = {

@@ -54,7 +54,7 @@ export const quietRipples: CardArt = {
   },
 }
 
-/** A fallen leaf on the water. */
+/** Draws a fallen leaf that floats on the water. */
 function floating(drawing: Drawing): void {
   const { random, fill } = drawing
   const blade = leaf(random, 0, 0, degrees(0), 270, 128, { bend: 0.1 })

@@ -15,7 +15,7 @@ const CLOTH = oklch(0.885, 0.07, 122)
 const SHADE = '#1c2b12'
 const TIE: Point = [750, 1300]
 
-/** Leaves from the back to the front: degrees from upright, length, width. */
+/** The leaves from back to front: degrees from upright, length, width. */
 const LEAVES = [
   [-64, 520, 200],
   [66, 500, 196],
@@ -75,7 +75,7 @@ export const radishBunch: CardArt = {
   },
 }
 
-/** A linen cloth with woven stripes, a little askew. */
+/** Draws a linen cloth with woven stripes, slightly rotated. */
 function cloth(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const index of count(8))
@@ -115,7 +115,7 @@ function cloth(drawing: Drawing): void {
   fill(rectangle(-60, -60, 1620, 2220), glow(750, 900, 1500, [INK.white, 0.35], [INK.white, 0]))
 }
 
-/** A lobed leaf with a pale rib and veins. */
+/** Draws a leaf with lobes, a pale rib and veins. */
 function green(drawing: Drawing, turn: number, length: number, width: number): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(TIE[0], TIE[1] - 10, turn + random.spread(2)) }, () => {
@@ -182,7 +182,7 @@ function stalks(drawing: Drawing, x: number, y: number, turn: number): void {
     )
 }
 
-/** Red above, white towards the root, which thins out into a hair. */
+/** Draws a radish: red above, white towards the root, which becomes as thin as a hair. */
 function radish(drawing: Drawing, { x, y, turn, size, colour }: Radish): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(x, y, turn, size) }, () => {

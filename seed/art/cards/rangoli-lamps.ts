@@ -8,7 +8,7 @@ import { ellipse, ring, curve } from '../path.ts'
 import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
-/** Off to the corner: less than half of the pattern lies on the card. */
+/** The middle of the pattern is near a corner: less than half of the pattern is on the card. */
 const MIDDLE: Point = [130, 1150]
 const SHADE = '#1a0420'
 const VIOLET = oklch(0.36, 0.12, 325)
@@ -37,7 +37,7 @@ export const rangoliLamps: CardArt = {
   },
 }
 
-/** A pattern of coloured powder around 0 0. */
+/** Draws a pattern of coloured powder around 0, 0. */
 function rangoli(drawing: Drawing): void {
   const { fill } = drawing
   const petals = (many: number, start: number, inner: number, outer: number, half: number, ink: string, eye?: string) => {
@@ -73,7 +73,7 @@ function rangoli(drawing: Drawing): void {
   dots(16, 0, 428, 10, INK.snow)
 }
 
-/** A clay lamp that burns. */
+/** Draws a burning clay lamp. */
 function diya(drawing: Drawing): void {
   const { fill } = drawing
   fill('M0 -16C-34 -40 -20 -84 2 -122C24 -84 38 -40 0 -16Z', INK.gold)

@@ -56,7 +56,7 @@ export const ribbonedKey: CardArt = {
   },
 }
 
-/** A climbing print of leaves and berries, two tones of the wall. */
+/** Draws wallpaper with a climbing pattern of leaves and berries, in two tones of the wall's colour. */
 function wallpaper(drawing: Drawing): void {
   const { random, fill } = drawing
   const motifs = count(9).map(() =>
@@ -83,7 +83,7 @@ function wallpaper(drawing: Drawing): void {
       drawing.use(random.pick(motifs), placed(column * 214 + (row % 2 ? 107 : 0), 20 + row * 232, random.spread(3), column % 2 ? 1 : -1, 1))
 }
 
-/** Up to a brass nail, over it, and down again. */
+/** Draws the ribbon up to a brass nail, over the nail, and down again. */
 function ribbonUp(drawing: Drawing): void {
   const { random } = drawing
   for (const [way, colour] of [
@@ -98,7 +98,7 @@ function ribbonUp(drawing: Drawing): void {
   drawing.fill(ellipse(NAIL[0] - 6, NAIL[1] - 7, 15), INK.cream, 0.7)
 }
 
-/** A key that hangs from 0, 0 down: a pierced bow, a turned shaft, a bit with wards. */
+/** Draws a key that hangs down from 0, 0: a bow with holes, a turned shaft, and a bit with wards. */
 function key(drawing: Drawing): void {
   const { random, fill } = drawing
   const brass = shaded([-70, 0, 90, 0], oklch(0.88, 0.1, 88), BRASS, BRASS_DARK)
@@ -144,7 +144,7 @@ function key(drawing: Drawing): void {
     )
 }
 
-/** Tied around the shaft, its two ends hanging. */
+/** Draws a bow around the shaft. Its two ends hang down. */
 function bow(drawing: Drawing): void {
   const { random, fill } = drawing
   const [x, y] = [566, 1062]
@@ -208,7 +208,7 @@ function bow(drawing: Drawing): void {
     )
 }
 
-/** A luggage label of card, on a string from the bow. */
+/** Draws a luggage label of card on a string from the bow. */
 function tag(drawing: Drawing): void {
   const { random, fill, add } = drawing
   fill(brush(random, points([600, 1074, 700, 1030, 830, 1010, 930, 1046]), { width: 9, profile: PROFILES.even, samples: 12 }), INK.cream)

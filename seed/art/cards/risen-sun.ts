@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { at, count, degrees, type Point } from '../geometry.ts'
@@ -12,7 +13,7 @@ const HORIZON = 1030
 const SHADE = '#3a1608'
 const RINGS = [oklch(0.55, 0.14, 20), INK.tomato, oklch(0.7, 0.16, 48), INK.gold, oklch(0.9, 0.1, 92), INK.snow]
 
-/** Half-circles that rise from the sea, and what the sea makes of them. */
+/** Half-circles rise from the sea, which reflects them. */
 export const risenSun: CardArt = {
   cardId: '1HBE2439',
   seed: 821,

@@ -10,7 +10,7 @@ import { paperCut } from '../paper-cut.ts'
 import { between, ellipse, ground, path, rectangle } from '../path.ts'
 
 const SHADE = '#143355'
-/** The envelope of a balloon in its own units: half its width, its height above the basket's ring, and its stripes. */
+/** The size of the balloon's envelope in its own units: half its width, its height above the ring of the basket, and the number of its stripes. */
 const ENVELOPE = { half: 400, height: 880, gores: 9 }
 
 export const risingBalloon: CardArt = {
@@ -37,7 +37,7 @@ export const risingBalloon: CardArt = {
   },
 }
 
-/** A flat foot and five or six puffs, highest in the middle. */
+/** Draws a cloud with a flat lower edge and five or six round parts. The middle part is the highest. */
 function cloud(drawing: Drawing, x: number, y: number, size: number, colour: string, depth: number): void {
   const { random } = drawing
   const shares = count(6).map(() => random.between(0.75, 1.3))
@@ -75,7 +75,7 @@ function balloon(drawing: Drawing, { x, y, size, sway, colours, isNear = false }
   })
 }
 
-/** The line from crown to ring at `side`, -1 to 1 of the visible half: a quarter of an ellipse, then a slimming cone. */
+/** Returns the line from crown to ring at `side`, which is -1 to 1 across the visible half. It is a quarter of an ellipse, then a cone. */
 function seam(side: number): Point[] {
   const { half, height } = ENVELOPE
   const widest = 0.48 * height
@@ -89,10 +89,10 @@ function seam(side: number): Point[] {
   return [...upper, ...lower]
 }
 
-/** How far a belt hangs down at x, being nearest to the eye in the middle. */
+/** Returns how far a belt hangs down at x. It hangs lowest in the middle, which is nearest to the viewer. */
 const hanging = (x: number) => 60 * (1 - (x / 460) ** 2)
 
-/** A painted belt of flowers and a fringe of leaves, foreshortened towards the sides. */
+/** Draws a painted belt of flowers and a fringe of leaves. Both become narrower towards the sides, as on a round balloon. */
 function ornament(drawing: Drawing): void {
   const { random, fill } = drawing
   const { half } = ENVELOPE

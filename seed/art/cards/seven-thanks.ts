@@ -8,7 +8,7 @@ import { slice } from '../outlines.ts'
 
 const INKS = [INK.plum, INK.rose, INK.tomato, oklch(0.7, 0.16, 48), INK.gold, INK.sage, INK.teal, INK.sea]
 
-/** One word, seven shadows: each a step lower and in the next ink. */
+/** One word with seven shadows. Each shadow is a little lower than the last and has the next ink. */
 export const sevenThanks: CardArt = {
   cardId: '1HBE2343',
   seed: 601,

@@ -17,7 +17,7 @@ const YELLOW = oklch(0.86, 0.14, 90)
 const [WIDE, HIGH] = [270, 230]
 type Flag = (drawing: Drawing) => void
 
-/** The flags of the international code spell the word. */
+/** The flags of the international code of signals, which spell the word. */
 const LETTERS: Record<string, Flag> = {
   W: ({ fill }) => {
     fill(rectangle(0, 0, WIDE, HIGH), BLUE)
@@ -76,7 +76,7 @@ export const signalFlags: CardArt = {
   },
 }
 
-/** A halyard with flags, from its upper left. */
+/** Draws a line with flags, beginning at its upper left end. */
 function line(drawing: Drawing, word: string, [left, top]: Point, apart: number, slope: number): void {
   const way = count(9).map((step): Point => [
     -80 + step * 290,

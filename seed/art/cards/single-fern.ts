@@ -29,7 +29,7 @@ export const singleFern: CardArt = {
   },
 }
 
-/** From the root to the tip; `reach` is the length of the longest leaves. */
+/** Draws a frond from its root to its tip. `reach` is the length of the longest leaves. */
 function frond({ random, fill }: Drawing, way: Point[], reach: number, pairs: number): void {
   const stations = along(way, 121)
   for (const pair of count(pairs)) {
@@ -50,7 +50,7 @@ function frond({ random, fill }: Drawing, way: Point[], reach: number, pairs: nu
   fill(brush(random, way, { width: reach * 0.03 + 5, profile: PROFILES.stem, samples: 15 }), oklch(0.4, 0.04, 150))
 }
 
-/** A young frond, still rolled up. */
+/** Draws a young frond that is still rolled up. */
 function curl({ random, fill }: Drawing, x: number, y: number): void {
   const spiral = count(15).map((step): Point => polar([x, y], -0.4 - step * 0.62, 86 * (1 - step / 17)))
   const stalk = points([900, 1990, 790, 1930, 690, 1850, 650, 1740])

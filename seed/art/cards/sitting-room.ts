@@ -78,7 +78,7 @@ function sideboard(drawing: Drawing): void {
     fill(ellipse(x + 226, 1135, 12), INK.gold)
   }
   for (const step of count(8)) fill(rectangle(1826 + step * 27, 1010, 9, 250), WOOD)
-  // A radio, books and a jug with twigs.
+  // Draw a radio, books and a jug with twigs.
   paperCut(drawing, rounded(1540, 800, 300, 160, 26), INK.teal, { depth: 7, shade: SHADE })
   fill(ellipse(1620, 880, 54), INK.cream)
   for (const r of [38, 22]) drawing.add({ path: ellipse(1620, 880, r), stroke: { color: INK.clay, width: 5 } })

@@ -89,7 +89,7 @@ function snail(drawing: Drawing): void {
   for (const step of count(14)) flick(drawing, [430 + step * 52, 1006, 452 + step * 52, 988, 462 + step * 52, 970], 6, INK.clay, 0.35)
   const middle: Point = [765, 722]
   paperCut(drawing, ellipse(...middle, 288, 281), INK.coral, { depth: 14 })
-  // The whorl, from the mouth inwards.
+  // The spiral of the shell, from its opening inwards.
   const turns = steps(64).map((t): Point => polar(middle, 0.75 + t * 15.2, mix(262, 16, t ** 0.82)))
   fill(brush(random, turns, { width: 40, profile: (t) => mix(1, 0.42, t), wander: 0.05, samples: 110 }), INK.tomato)
   for (const t of count(34)) {

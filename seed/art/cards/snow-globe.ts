@@ -78,7 +78,7 @@ function globe(drawing: Drawing): void {
   })
 }
 
-/** A fir of three tiers with snow on them. */
+/** Draws a fir of three tiers, with snow on each tier. */
 function fir(drawing: Drawing, x: number, foot: number, height: number): void {
   for (const tier of count(3)) {
     const base = foot - tier * height * 0.27

@@ -70,7 +70,7 @@ function stamp(drawing: Drawing, x: number, y: number, turn: number, ink: string
   })
 }
 
-/** A rectangle with a bite between every two teeth. */
+/** Returns the outline of a stamp: a rectangle with perforated edges. */
 function perforated(w: number, h: number): string {
   const bites = (length: number) => Math.round((length * 2) / 33)
   const edge = (fromX: number, fromY: number, toX: number, toY: number): string => {

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { around, count, mix, points, polar, type Point } from '../geometry.ts'
@@ -13,7 +14,7 @@ const R = 552
 const PALE = oklch(0.9, 0.04, 85)
 const NIGHT = oklch(0.27, 0.065, 262)
 
-/** Two figures that share one star. */
+/** The stars of two constellations, which share one star. */
 const FIGURES: number[][] = [
   [825, 900, 700, 770, 590, 640, 560, 500, 640, 420, 750, 440, 825, 540, 900, 440, 1010, 420, 1090, 500, 1060, 640, 950, 770, 825, 900],
   [330, 720, 400, 820, 500, 850, 540, 960, 660, 1010],

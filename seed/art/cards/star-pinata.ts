@@ -59,7 +59,7 @@ function pinata(drawing: Drawing): void {
   for (const [angle] of around(8)) fill(ellipse(...polar([0, 0], angle, 22), 7), INK.tomato)
 }
 
-/** A strip of tissue paper that hangs outwards. */
+/** Returns a strip of tissue paper that hangs outwards. */
 const fringe = (x: number, y: number, angle: number, length: number, width: number) => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const on = (u: number, v: number) => [x + u * cos - v * sin, y + u * sin + v * cos] as const

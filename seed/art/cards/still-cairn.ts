@@ -11,7 +11,7 @@ import { scatter } from '../scatter.ts'
 import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
-/** y of the middle, half width and half height, ink, turn: from below. */
+/** The stones from the lowest to the highest: y of the middle, half the width, half the height, ink, rotation. */
 const STONES: [number, number, number, number, string, number][] = [
   [660, 1190, 330, 116, oklch(0.56, 0.02, 250), 0.02],
   [622, 1006, 262, 86, oklch(0.68, 0.025, 60), -0.05],
@@ -53,7 +53,7 @@ export const stillCairn: CardArt = {
   },
 }
 
-/** A pebble with a vein or two, lit from the left. */
+/** Draws a pebble with a vein or two. The light comes from the left. */
 function laid(drawing: Drawing, x: number, y: number, w: number, h: number, ink: string, turn: number): void {
   const { random, fill } = drawing
   const outline = blob(random, x, y, w, h, { wander: 0.03, knots: 10, turn })

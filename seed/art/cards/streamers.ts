@@ -9,7 +9,10 @@ import { paperCut } from '../paper-cut.ts'
 import { curve, polygon } from '../path.ts'
 import { scatter } from '../scatter.ts'
 
-/** A paper ribbon wound around a hanging line: `sway` is half its width, `pitch` the fall of one radian, `phase` where it starts. */
+/**
+ * A paper ribbon around a line that hangs down. `sway` is half its width, `pitch` is how far it falls in one radian, `phase` is the angle where it
+ * starts (radians).
+ */
 type Streamer = {
   x: number
   length: number
@@ -104,7 +107,7 @@ function hang(drawing: Drawing, streamer: Streamer, from: number): void {
 
 type HalfTurn = { start: number; end: number; isFace: boolean }
 
-/** The ribbon shows its face and its back in turns of half a circle. */
+/** Divides the ribbon into half turns, which show its face and its back alternately. */
 function halfTurns({ phase, length, pitch }: Streamer): HalfTurn[] {
   const last = phase + length / pitch
   const turns: HalfTurn[] = []

@@ -51,7 +51,7 @@ export const streetMap: CardArt = {
 const inPark = ([x, y]: Point): boolean =>
   Math.hypot((x - 1220) / 190, (y - 200) / 130) < 1 || Math.hypot((x - 200) / 120, (y - 820) / 120) < 1
 
-/** Houses along crooked streets: every block is a grid that is bent a little. */
+/** Draws houses along crooked streets. Every block is a grid that is slightly bent. */
 function blocks(drawing: Drawing): void {
   const { random } = drawing
   let shadows = ''
@@ -86,7 +86,7 @@ function route(drawing: Drawing): void {
   for (const [x, y] of stations) drawing.fill(ellipse(x, y, 13), INK.plum)
 }
 
-/** A map's pin with a house in it. */
+/** Draws the pin of a map, with a house in it. */
 function pin(drawing: Drawing): void {
   const { fill } = drawing
   const [x, y] = PIN

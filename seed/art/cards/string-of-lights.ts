@@ -56,7 +56,7 @@ export const stringOfLights: CardArt = {
   },
 }
 
-/** A bulb that hangs from the point 0 0. */
+/** Draws a bulb that hangs from 0, 0. */
 function bulb(drawing: Drawing, ink: string): void {
   const { fill } = drawing
   fill(ellipse(0, 104, 190), glow(0, 104, 190, [ink, 0.5], [ink, 0.16], [ink, 0]))

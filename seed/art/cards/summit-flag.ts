@@ -12,7 +12,7 @@ import { tree } from '../tree.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#2a1030'
-/** Where the path turns, from the foot to the summit. */
+/** The points of the path, from the foot to the summit. */
 const PATH = [560, 1720, 900, 1590, 470, 1440, 850, 1290, 560, 1160, 790, 1040, 640, 940, 740, 850, 693, 740]
 
 export const summitFlag: CardArt = {

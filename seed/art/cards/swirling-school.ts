@@ -17,7 +17,7 @@ const INKS = [
   [oklch(0.82, 0.05, 215), INK.teal],
 ] as const
 
-/** Fish that swim in three rings, and one of gold among them. */
+/** Fish swim in three rings. One fish is gold. */
 export const swirlingSchool: CardArt = {
   cardId: '1HBE2487',
   seed: 929,
@@ -59,7 +59,7 @@ export const swirlingSchool: CardArt = {
   },
 }
 
-/** Swims to the right. */
+/** Draws a fish that swims to the right. */
 function fish(drawing: Drawing, skin: string, mark: string, kind: number): void {
   const { fill } = drawing
   fill('M-56 0L-108 -42Q-92 0 -108 42Z', mark)

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
@@ -10,7 +11,10 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { rectangle } from '../path.ts'
 
-/** The side of a laid tile: five by seven whole ones, and slices of more, so that no joint runs along the trim. */
+/**
+ * The side of a tile on the wall, in pixels. Five by seven tiles are whole; at the edges there are pieces of more tiles, so that no joint is near the
+ * trim.
+ */
 const TILE = 286
 const GROUT = oklch(0.86, 0.02, 80)
 const PLAQUE = { left: 321, top: 621, right: 1179, bottom: 1479 }
@@ -38,7 +42,7 @@ export const talavera: CardArt = {
   },
 }
 
-/** Four of each kind are painted, so that no two neighbours look stamped; each is laid a little askew. */
+/** Draws four tiles of each kind, so that neighbours are never exactly equal. Each tile is slightly rotated. */
 function wall(drawing: Drawing): void {
   const { random, fill } = drawing
   const rosettes = count(4).map(() => drawing.shape(() => tile(drawing, rosette)))
@@ -105,7 +109,7 @@ function plaque(drawing: Drawing): void {
     })
 }
 
-/** Four strokes of the brush along the plaque's edge. */
+/** Draws four strokes of the brush along the edge of the plaque. */
 function frame({ random, fill }: Drawing, inset: number, width: number, colour: string): void {
   const [left, top, right, bottom] = [PLAQUE.left + inset, PLAQUE.top + inset, PLAQUE.right - inset, PLAQUE.bottom - inset]
   const half = width / 2

@@ -48,7 +48,7 @@ export const tallSundae: CardArt = {
 
 function sundae(drawing: Drawing): void {
   const { fill, random } = drawing
-  // A wafer and a straw stand behind the scoops.
+  // A wafer and a straw are behind the scoops.
   drawing.group({ transform: placed(1090, 960, 20) }, () => {
     paperCut(drawing, rounded(-62, -420, 124, 560, 20), oklch(0.76, 0.1, 70), { depth: 8, shade: SHADE })
     for (const row of count(8)) line(drawing, [-60, -380 + row * 62, 60, -430 + row * 62], 7, INK.clay, 0.6)

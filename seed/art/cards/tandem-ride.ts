@@ -59,7 +59,7 @@ function bicycle(drawing: Drawing): void {
     add({ path: ellipse(...hub, 196), stroke: { color: INK.cream, width: 10 } })
     fill(ellipse(...hub, 22), INK.gold)
   }
-  // Chains, then the frame, saddles and bars.
+  // Draw the chains, then the frame, the saddles and the bars.
   for (const [x, y] of [
     [780, 900],
     [1110, 900],

@@ -86,7 +86,7 @@ export const teaWithSprigs: CardArt = {
   },
 }
 
-/** A checked cloth whose squares grow towards the eye. */
+/** Draws a checked cloth. Its squares become larger towards the viewer. */
 function gingham(drawing: Drawing): void {
   const { random, fill } = drawing
   const edge = 1560
@@ -145,7 +145,7 @@ function cup(drawing: Drawing): void {
     fill(ellipse(750, 1190, 330, 46), oklch(0.66, 0.12, 62))
     fill(brush(random, points([520, 1200, 700, 1216, 900, 1208]), { width: 9 }), INK.white, 0.35)
   })
-  // The stems come up out of the tea, in front of the far rim.
+  // The stems come out of the tea, in front of the far rim.
   for (const { way, shape } of SPRIGS)
     fill(
       brush(
@@ -157,7 +157,7 @@ function cup(drawing: Drawing): void {
     )
 }
 
-/** Flowers and leaves around the cup between two lines, and a row of dots. */
+/** Draws flowers and leaves around the cup between two lines, and a row of dots. */
 function paintedBand({ random, fill }: Drawing): void {
   for (const index of count(9)) {
     const [x, y] = [390 + index * 90, 1428 + Math.sin((index / 8) * Math.PI) * 18]
@@ -177,7 +177,7 @@ function paintedBand({ random, fill }: Drawing): void {
   for (const index of count(26)) fill(ellipse(412 + index * 27.5, 1596 + Math.sin((index / 25) * Math.PI) * 30, 6), INK.gold)
 }
 
-/** A slice on the rim: in front of the far edge, half in the tea, hidden by the near wall. */
+/** Draws a slice of lemon on the rim. It is in front of the far edge and half in the tea; the near wall hides a part of it. */
 function lemon(drawing: Drawing): void {
   const { random, fill } = drawing
   drawing.group({ clip: ABOVE_THE_NEAR_RIM }, () =>

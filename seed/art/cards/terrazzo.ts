@@ -48,7 +48,7 @@ export const terrazzo: CardArt = {
   },
 }
 
-/** A splinter of marble: straight breaks, a paler corner, a vein. */
+/** Draws a splinter of marble with straight edges, a paler corner and a vein. */
 function chip(drawing: Drawing, middle: Point, radius: number): void {
   const { random, fill } = drawing
   const corners = around(random.whole(4, 6), random.between(0, 6)).map(([angle]) =>

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { at, count, FULL_TURN, type Point } from '../geometry.ts'
@@ -13,7 +14,7 @@ const CORDS = [
 ] as const
 const GROUND = oklch(0.31, 0.06, 300)
 const PERIOD = 780
-/** The length of a piece of cord that lies at one height. */
+/** The length of a piece of cord, in pixels. All of a piece lies at one height. */
 const STEP = 78
 
 export const threeCords: CardArt = {
@@ -32,7 +33,7 @@ export const threeCords: CardArt = {
   },
 }
 
-/** Each cord swings to and fro, and up and down twice as fast: what lies higher is drawn later. */
+/** Draws a braid. Each cord swings from side to side, and up and down twice as fast. Higher pieces are drawn later. */
 function braid(drawing: Drawing, middle: number, swing: number, from: number, to: number, width: number): void {
   const pieces = CORDS.flatMap((inks, cord) => {
     const many = Math.round((to - from) / STEP)

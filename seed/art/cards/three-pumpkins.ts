@@ -67,7 +67,7 @@ export const threePumpkins: CardArt = {
 
 type Pumpkin = { x: number; foot: number; width: number; height: number; flesh: string; crease: string }
 
-/** Ribs from the outside inwards, each lying on the one before. */
+/** Draws the ribs of a pumpkin from the outside inwards. Each rib covers a part of the rib before. */
 function pumpkin(drawing: Drawing, { x, foot, width, height, flesh, crease }: Pumpkin): void {
   const { random, fill } = drawing
   const y = foot - height / 2

@@ -21,7 +21,7 @@ export const tinCanPhone: CardArt = {
     drawing.ground(GROUND)
     for (const row of count(9))
       for (const column of count(13)) fill(ellipse(column * 160 + (row % 2 ? 80 : 0) - 40, row * 170 + 20, 12), INK.cream, 0.75)
-    // The string, with a loop that is a heart.
+    // The path of the string. Its loop is a heart.
     const string: Point[] = points([
       470, 920, 640, 1010, 800, 960, 900, 820, 880, 690, 800, 650, 760, 730, 850, 860, 938, 940, 1026, 860, 1116, 730, 1076, 650, 996, 690,
       976, 820, 1076, 960, 1236, 1010, 1405, 470,
@@ -51,7 +51,7 @@ export const tinCanPhone: CardArt = {
   },
 }
 
-/** A tin whose label has hearts or stars; its open end is on the right. */
+/** Draws a tin with hearts or stars on its label. Its open end is on the right. */
 function can(drawing: Drawing, ink: string, pale: string, kind: number): void {
   const { fill } = drawing
   const tin = 'M-190 -150Q-220 0 -190 150L170 150Q200 0 170 -150Z'

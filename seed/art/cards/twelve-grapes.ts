@@ -15,7 +15,7 @@ import { write } from '../write.ts'
 const MIDDLE: Point = [825, 690]
 const SHADE = '#0a0616'
 
-/** A clock at midnight, with a grape for every stroke. */
+/** A clock at midnight. Each of the twelve strokes has a grape. */
 export const twelveGrapes: CardArt = {
   cardId: '1HBE2454',
   seed: 853,
@@ -74,7 +74,7 @@ export const twelveGrapes: CardArt = {
   },
 }
 
-/** It points to the middle of the clock. */
+/** Draws a grape that points to the middle of the clock. */
 function grape(drawing: Drawing, place: Point, turn = 0): void {
   const { fill } = drawing
   drawing.group({ transform: placed(...place, turn) }, () => {

@@ -44,7 +44,7 @@ export const twoCups: CardArt = {
   },
 }
 
-/** A cup on its saucer, from above; the handle points to the right. */
+/** Draws a cup on its saucer, from above. The handle points to the right. */
 function cup(drawing: Drawing, ink: string, pale: string): void {
   const { fill, add } = drawing
   paperCut(drawing, ellipse(0, 0, 318), pale, { depth: 14, shade: SHADE })

@@ -68,7 +68,7 @@ const drop = ({ fill }: Drawing, x: number, y: number, r: number): void => {
   fill(ellipse(x - r * 0.3, y - r * 0.3, r * 0.28), INK.white, 0.8)
 }
 
-/** Stands at 0 0. */
+/** Draws a glass that stands at 0, 0. */
 function flute(drawing: Drawing): void {
   const { random, fill } = drawing
   const glass = 'M-118 -840C-128 -640 -110 -440 -20 -360L20 -360C110 -440 128 -640 118 -840Z'

@@ -15,7 +15,7 @@ const PALE_BARK = oklch(0.5, 0.05, 40)
 const SUMMER = [INK.pine, INK.moss, INK.sage, INK.teal, oklch(0.47, 0.07, 160)]
 const AUTUMN = [INK.tomato, INK.coral, INK.gold, INK.gold, INK.rose]
 
-/** Trunks and boughs of the left tree, widest first; the right tree is nearly its mirror image. */
+/** The trunk and boughs of the left tree, the widest first. The right tree is nearly the mirror image. */
 const LEFT: { way: Point[]; width: number }[] = [
   { way: points([520, 1690, 566, 1500, 556, 1330, 604, 1160, 660, 980]), width: 104 },
   { way: points([566, 1360, 500, 1200, 400, 1080, 300, 980]), width: 48 },
@@ -75,13 +75,13 @@ export const twoTrees: CardArt = {
   },
 }
 
-/** Inside a soft heart: where the two crowns have grown into one. */
+/** Returns true inside a heart with a soft outline, where the two crowns have grown together. */
 function isInTheCrown([x, y]: Point): boolean {
   const [u, v] = [(x - 750) / 575, (830 - y) / 600 + 0.08]
   return (u * u + v * v - 0.94) ** 3 - 0.75 * u * u * v ** 3 < 0
 }
 
-/** Leaves in six cuts, summer's on the left and autumn's on the right, mingled where the trees meet. */
+/** Draws six kinds of leaves: summer's on the left, autumn's on the right, and both where the trees meet. */
 function foliage(drawing: Drawing, apart: number, opacity: number, size: number): void {
   const { random } = drawing
   const cuts = count(6).map(() => {

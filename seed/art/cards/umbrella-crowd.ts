@@ -11,7 +11,7 @@ import { write } from '../write.ts'
 const SHADE = '#0e1626'
 const GRAYS = [oklch(0.4, 0.04, 250), oklch(0.47, 0.045, 245), oklch(0.34, 0.045, 260), oklch(0.54, 0.04, 235)]
 const OURS: [number, number, number] = [880, 560, 232]
-/** x, y, radius. */
+/** For each umbrella: x, y, radius. */
 const CROWD: [number, number, number][] = [
   [120, 130, 190],
   [500, 70, 170],
@@ -64,7 +64,7 @@ export const umbrellaCrowd: CardArt = {
   },
 }
 
-/** Seen from above: eight panels between ribs, the left ones in the light. */
+/** Draws an umbrella from above: eight panels between ribs. The light comes from the left. */
 function umbrella(drawing: Drawing, x: number, y: number, radius: number, ink: string, other: string): void {
   const { random, fill } = drawing
   const middle: Point = [x, y]

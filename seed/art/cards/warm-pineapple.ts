@@ -74,7 +74,7 @@ function fruit(drawing: Drawing): void {
   })
 }
 
-/** A leaf of a palm that grows to the right. */
+/** Draws a palm leaf that grows to the right. */
 function frond(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const step of count(13))

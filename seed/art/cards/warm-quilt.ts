@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { around, at, count, placed, polar } from '../geometry.ts'

@@ -1,3 +1,4 @@
+// Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
@@ -61,7 +62,7 @@ function can(drawing: Drawing): void {
   fill(ellipse(0, 60, 25), INK.gold)
 }
 
-/** Drops from the rose of the can, on bows that fall. */
+/** Draws drops that fall in curves from the rose of the can. */
 function rain(drawing: Drawing): void {
   for (const row of count(6))
     for (const step of count(7)) {
@@ -83,7 +84,7 @@ function pot(drawing: Drawing, x: number, size: number): void {
   })
 }
 
-/** A sprout, a young plant, and one in bloom. */
+/** Draws a sprout, a young plant, and a plant in bloom. */
 function plant(drawing: Drawing, x: number, foot: number, age: number): void {
   const { random, fill } = drawing
   const tall = [110, 230, 250][age] ?? 100

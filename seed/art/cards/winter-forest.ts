@@ -12,7 +12,7 @@ import type { Random } from '../random.ts'
 import { scatter } from '../scatter.ts'
 
 const SHADE = '#0a1a33'
-/** Sheets of paper from far to near, each with a hole; their firs stand on the hole's lower edge. */
+/** The sheets of paper from far to near. Each has a hole, and its firs stand on the lower edge of the hole. */
 const SHEETS = [
   { colour: oklch(0.86, 0.03, 215), snow: '#f8fbfd', firs: 7 },
   { colour: oklch(0.76, 0.045, 215), snow: '#eef5f9', firs: 7 },
@@ -51,7 +51,7 @@ export const winterForest: CardArt = {
   },
 }
 
-/** A hole of hand-cut paper; each sheet's is larger than the one behind. */
+/** Returns the hole of a sheet. It looks cut by hand, and is larger than the hole of the sheet behind. */
 function hole(index: number, drift: number): { centre: Point; radiusX: number; radiusY: number; outline: Point[] } {
   const near = index / (SHEETS.length - 1)
   const centre: Point = [750 + drift, mix(860, 935, near)]
@@ -115,7 +115,7 @@ function fir(random: Random, x: number, foot: number, height: number, width: num
   ])
 }
 
-/** The lit cabin on its snowy knoll, with a path to the door. */
+/** Draws a lit cabin on a snowy hill, with a path to the door. */
 function clearing(drawing: Drawing): void {
   const { random, fill } = drawing
   fill(blob(random, 735, 1310, 400, 136, { wander: 0.02 }), '#f8fbfd')

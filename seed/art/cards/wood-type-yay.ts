@@ -10,7 +10,7 @@ import { write } from '../write.ts'
 
 const PAPER = oklch(0.95, 0.025, 85)
 
-/** Large wooden letters, printed over one another from two formes. */
+/** Large letters of wooden type, printed over one another in two passes. */
 export const woodTypeYay: CardArt = {
   cardId: '1HBE2337',
   seed: 593,
@@ -44,7 +44,7 @@ function block(drawing: Drawing, letter: string, x: number, baseline: number, si
   drawing.group({ transform: placed(x, baseline, turn) }, () => {
     const { path } = lettering(random, letter, { face: 'fatSerif', size, x: 0, baseline: 0 })
     drawing.fill(path, ink, 0.9)
-    // Grain of the wood, and places that took no ink.
+    // Draw the grain of the wood, and places without ink.
     drawing.group({ clip: path }, () => {
       for (const row of count(16)) {
         const [u, v] = [random.between(-340, 60), -size * 0.74 + row * size * 0.048]

@@ -55,7 +55,7 @@ function sun(drawing: Drawing): void {
   fill(ellipse(...SUN, 312), BLACK)
   fill(ellipse(...SUN, 294), PAPER)
   fill(ellipse(...SUN, 280), INK.tomato)
-  // Cuts of the gouge along the right cheek.
+  // Draw cuts of the gouge along the right cheek.
   drawing.group({ clip: ellipse(...SUN, 278) }, () => {
     for (const row of count(17)) {
       const y = SUN[1] - 230 + row * 30
@@ -105,7 +105,7 @@ function swift(drawing: Drawing, x: number, y: number, size: number): void {
   )
 }
 
-/** Two hills, furrowed. */
+/** Draws two hills with furrows. */
 function fields(drawing: Drawing): void {
   const { fill } = drawing
   const hills: [Point[], Point, number][] = [

@@ -101,7 +101,7 @@ const teeth: Weave = (drawing, y, height, [ink = INK.coral, other = INK.gold]) =
   }
 }
 
-/** Pyramids of steps, alternately upright and upside down. */
+/** Draws pyramids of steps, every second one upside down. */
 const pyramids: Weave = (drawing, y, height, [ink = INK.gold, other = INK.ink]) => {
   for (const step of count(9)) {
     const x = step * 216 - 110
