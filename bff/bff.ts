@@ -44,37 +44,40 @@ import { userRoutes } from './users/routes.ts'
 
 export type BffOptions = {
   core: Core
-  /** How long a page waits for its first screen; then it is sent without one. */
+  /** How long the server waits for the first screen of a page. After this time it sends the page without its first screen. */
   firstScreenWaitMs?: number
-  /** The address that rate limits count a request for; launch knows the socket. */
+  /** Returns the network address for which rate limits count a request. Only `launch` can know it, because it has the socket. */
   remoteAddress?: (request: Request) => string
   /** How many processes serve together on one port. */
   processes?: number
-  /** HTTP of other workspaces, such as the press: mounted below /api, for these roles only, behind the same session guard. */
+  /**
+   * Request handlers of other workspaces, such as the press. Each is mounted below /api, behind the same session guard, for users with one of these
+   * roles.
+   */
   mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: (request: Request, userId: string) => Promise<Response> }[]
 }
 
 const MAX_BODY_BYTES = 256 * 1024
 const FIRST_SCREEN_WAIT_MS = 100
 const SIGN_INS_PER_MINUTE = 240
-/** For one address, which may be a whole office. */
+/** The limit for one network address, which a whole office may share. */
 const REGISTRATIONS_PER_HOUR = 60
 const HOUR_MS = 60 * 60_000
-/** For one address. The token cannot be guessed; this keeps a loop from the database and from identity. */
+/** The limit for one network address. Nobody can guess a token; the limit protects the database and identity from a program that repeats requests. */
 const INVITATION_REQUESTS_PER_MINUTE = 60
-/** For one administrator. */
+/** The limit for one administrator. */
 const UPLOADS_PER_HOUR = 120
-/** For one user: downloads of the whole address book, which are rare. */
+/** The limit for one user. An export is a download of the whole address book, which is rare. */
 const EXPORTS_PER_HOUR = 30
 const CHANGES_PER_MINUTE = 600
-/** For one user, whose form asks once for each address that is typed. */
+/** The limit for one user. The order form asks for one check of each address that the user types. */
 const ADDRESS_CHECKS_PER_MINUTE = 60
 const SENDS_PER_MINUTE = 240
-/** For one user. */
+/** The limit for one user. */
 const SIGNATURE_CHANGES_PER_MINUTE = 60
-/** The page asks once somebody pauses while typing an address. */
+/** The limit for one user. The order form sends a request when the user pauses while typing an address. */
 const PAST_CARDS_PER_MINUTE = 120
-/** The form asks at each pause of typing. */
+/** The limit for one user. The order form sends a request at each pause of typing. */
 const CONTACT_SEARCHES_PER_MINUTE = 240
 const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
@@ -108,7 +111,8 @@ export function createBff({
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   const onForgery = (request: Request) => recordSecurityEvent({ event: 'cross_site_request', address: remoteAddress(request), code: 'api' })
-  // A beacon cannot carry the header that the other routes require, so this route stands before the check.
+  // The browser sends this request as a beacon, which cannot carry the header that `requireOwnOrigin` demands. So this route stands before that
+  // check.
   app.route('/', leaveRoutes(context, { cookies, onForgery }))
   app.use(requireOwnOrigin(settings.publicUrl, onForgery))
   const limitBody = bodyLimit({
@@ -162,13 +166,13 @@ export function createBff({
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
-    /** Every route, by method and path pattern; 'ALL' is a mount or a check before others. */
+    /** Every route, by method and path pattern. The method 'ALL' marks a mount or a middleware. */
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     /** Lists the requests that the page at this address will make. */
     preload: createPreload(context, cookies),
-    /** Reads what the page at this address shows first, if it is at hand. */
+    /** Reads what the page at this address shows first; undefined when that cannot be read in time. */
     firstScreen: createFirstScreen(context, { cookies, waitMs: firstScreenWaitMs }),
-    /** Rate limits for an embedded identity; each returns the seconds to wait when its address has sent too many requests. */
+    /** Rate limits for an embedded identity. Each function counts a request and returns the seconds to wait when its address has sent too many. */
     signOnCounts: {
       step: count('sign-on-steps', SIGN_INS_PER_MINUTE),
       registration: count('registrations', REGISTRATIONS_PER_HOUR, HOUR_MS),

@@ -3,7 +3,7 @@ import type { Brand } from '@fondly/domain/client/brand.ts'
 import { legibleAccent } from '@fondly/domain/client/legible-accent.ts'
 import type { CoreSettings } from '@fondly/core/context.ts'
 
-/** Converts a brand for the pages: makes its colour legible, and prefers its own links to the operator's. */
+/** Converts a brand for the pages: makes its colour legible, and adds the operator's links where the brand has none. */
 export function brandAnswer(brand: Brand, settings: Pick<CoreSettings, 'helpEmail' | 'privacyUrl' | 'companyUrl'>): BrandAnswer {
   return {
     slug: brand.slug ?? null,

@@ -4,7 +4,7 @@ import { notFound } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { brandAnswer } from './brand-answer.ts'
 
-/** GET /api/brand: public, like the pages that it colours; GET /api/brand/registration: 404 if the client lets nobody register. */
+/** GET /api/brand is public, because public pages need the colours. GET /api/brand/registration answers 404 if the client lets nobody register. */
 export function brandRoutes({ brands, clients, settings }: Pick<CoreContext, 'brands' | 'clients' | 'settings'>, cookies: Cookies) {
   return new Hono()
     .get('/brand', async (c) => {

@@ -5,9 +5,9 @@ import { Context } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
 import { createSignedInAnswer } from '../sessions/session-answer.ts'
 
-/** Drawing a larger catalogue would hold up other requests. */
+/** The server draws no first screen of a larger catalogue, because the drawing would delay other requests. */
 const MAX_DRAWN_CARDS = 2_000
-/** A session that identity accepted this recently is not checked again (core/sessions/check-session.ts). */
+/** The first screen accepts a session without asking identity if identity confirmed it within this time (core/sessions/check-session.ts). */
 const CHECKED_FOR_MS = 60_000
 
 type FirstScreenContext = Parameters<typeof createSignedInAnswer>[0] & {
@@ -16,8 +16,9 @@ type FirstScreenContext = Parameters<typeof createSignedInAnswer>[0] & {
 }
 
 /**
- * Creates the function that reads what the catalogue shows first to the user of a request. Returns undefined for any other address or filter, for
- * nobody, and when something is not at hand within `waitMs`. It changes nothing: the page's own requests end sessions and renew tokens.
+ * Creates the function that reads what the catalogue shows first to the user of a request. It returns undefined for another address, for a filtered
+ * catalogue, without a valid session, and when the data is not there within `waitMs`. It never ends a session or renews a token, because the requests
+ * of the page do so.
  */
 export function createFirstScreen(context: FirstScreenContext, { cookies, waitMs }: { cookies: Cookies; waitMs: number }) {
   const { sessions, catalogues, identity, env, isThroughClosedProvider } = context

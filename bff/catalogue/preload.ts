@@ -16,16 +16,19 @@ export type Preload = { answer: string } | { picture: CardPicture; media: string
 /** The number of cards in the first row of a wide window. */
 const MAX_PICTURES = 6
 
-/** The page does not wait longer than this for the session. */
+/** The preload waits at most this long for the session. Without the session it lists only the request for the session. */
 const SESSION_WAIT_MS = 100
 
-/** In windows that match `media` a page shows two cards side by side. An inch of a card has `inch` pixels there (web/features/catalogue/CardGrid.tsx). */
+/**
+ * In windows that match `media` a page shows two cards side by side. There, one inch of a card takes `inch` pixels
+ * (web/features/catalogue/CardGrid.tsx).
+ */
 const PHONE = { media: '(max-width: 695px)', inch: 24 }
 const WIDE = { media: '(min-width: 695.1px)', tablet: 34, desk: 40, desksFrom: '(min-width: 1011px)' }
 
 /**
- * Creates the function that lists what a page requests first. The links are sent with the page, so the browser fetches them while the page's script
- * is still loading.
+ * Creates the function that lists what a page requests first. The server sends this list with the page, so the browser fetches these answers while
+ * the script of the page is still loading.
  */
 export function createPreload({ sessions, catalogues, env }: Pick<CoreContext, 'sessions' | 'catalogues' | 'env'>, cookies: Cookies) {
   return async (request: Request): Promise<Preload[]> => {
@@ -43,7 +46,7 @@ export function createPreload({ sessions, catalogues, env }: Pick<CoreContext, '
   }
 
   function firstCards(user: Person): Pick<Card, 'pictureUrl' | 'size' | 'orientation'>[] {
-    // The core serialises the catalogue itself, so its shape is checked against the contract here.
+    // The core serialises the catalogue itself, so this line checks its shape against the contract.
     const { cards, categories } = (catalogues.known(user) ?? { cards: [], categories: [] }) satisfies Catalogue
     const filter = { language: usualLanguage(cards, user), search: '', tab: 'root', categories: [] }
     return listAvailableCards(cards, filter, { ...user, categories }).slice(0, MAX_PICTURES)

@@ -19,7 +19,7 @@ export function catalogueRoutes(context: CatalogueContext) {
   return new Hono<SignedIn>()
     .get('/catalogue', async (c) => {
       const catalogue = await readCatalogue(c.get('session').user, context)
-      // The browser revalidates each time, and mostly gets 304.
+      // The browser asks each time whether its copy is current, and mostly gets the answer 304.
       const headers = { etag: catalogue.etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
       if (c.req.header('if-none-match') === catalogue.etag) return c.body(null, 304, headers)
       const type = { ...headers, 'content-type': 'application/json' }

@@ -6,7 +6,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 
 export type ToContact = (contact: StoredContact) => Contact
 
-/** Creates the function that converts a contact for the page, with postal days in place of instants. */
+/** Creates the function that converts a contact for the page. The page gets postal days where the contact has instants. */
 export const createToContact =
   (postalZone: string): ToContact =>
   ({ id, version, book, checkedAt, lastSentAt, isUntouched: _untouched, changedBy: _by, ...content }) => ({
@@ -18,7 +18,7 @@ export const createToContact =
     lastSentOn: lastSentAt ? postalDay(lastSentAt, postalZone) : null,
   })
 
-/** Adds the contact that prevents the change to a refusal. */
+/** Adds to a refusal the contact that prevents the change. */
 export function withContact(toContact: ToContact) {
   return (error: unknown): never => {
     if (!(error instanceof ContactRefused)) throw error

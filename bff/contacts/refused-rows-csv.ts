@@ -5,8 +5,8 @@ import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-language
 import { sayContactProblems } from '@fondly/languages/say-contact-problems.ts'
 
 /**
- * Writes the refused rows of an import as a file that can be corrected and imported again, with the reasons in this language after the known columns.
- * A cell without a heading comes after the reason, so that the row is refused again until the cell is in the right column.
+ * Writes the refused rows of an import as a file that can be corrected and imported again. The reason, in this language, follows the known columns. A
+ * cell without a heading follows the reason, so the row is refused again until somebody moves the cell to the right column.
  */
 export function refusedRowsCsv(rows: readonly RefusedRow[], language: PageLanguage): string {
   const { addressBook, contactImport } = ALL_LANGUAGES[language].table

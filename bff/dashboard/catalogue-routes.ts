@@ -30,7 +30,7 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
     {
       method: 'GET',
       path: '/catalogue/as/:user',
-      // A reader of reports cannot list people.
+      // A user with the right 'read' cannot list people.
       needs: 'change',
       handle: async (c, editor) => c.json((await seeAsPerson(editor, c.req.param('user') ?? '')) satisfies SeenCatalogue),
     },

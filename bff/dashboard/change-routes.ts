@@ -179,7 +179,7 @@ const toAnswer = (entry: Entry): ActivityEntry => ({
   subject: entry.subject,
   isConfirmed: entry.outcome === 'done',
   ...(entry.restores === undefined ? {} : { restores: entry.restores }),
-  // A change of the site is restored on its own page, which reads its version.
+  // A change of the site cannot be restored here. Its own page restores it, because that page reads the version of the site.
   isRestorable: isRestorable(entry) && entry.clientId !== undefined,
   before: entry.before ?? null,
   after: entry.after ?? null,

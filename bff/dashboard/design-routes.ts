@@ -43,7 +43,7 @@ export function designRoutes(context: DesignRoutesContext): DashboardRoute[] {
           'content-type': type,
           'cache-control': 'private, max-age=3600',
           'x-content-type-options': 'nosniff',
-          // An SVG opened by itself is a document, so it may only style itself.
+          // A browser opens an SVG file at its own address as a document, which could run scripts. This header allows styles only.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         })
       },

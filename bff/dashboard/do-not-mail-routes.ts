@@ -13,7 +13,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 const MAX_FILE_MEGABYTES = 2
 
-/** The routes of the client's Do not mail list. Reading it, too, needs the right to change. */
+/** The routes of the client's Do not mail list. All of them, also those that only read, need the right to change. */
 export function doNotMailRoutes(context: DoNotMailContext & Pick<CoreContext, 'press' | 'readWorkbook'>): DashboardRoute[] {
   const list = createDoNotMailList(context)
   const importFile = createImportDoNotMail(context)

@@ -109,7 +109,7 @@ function pageOf(c: Context): number {
 
 const toAnswer = ({ startedAt, ...details }: ImportDetails): ImportAnswer => ({ ...details, startedAt: startedAt?.toISOString() ?? null })
 
-/** Neither the version of a person nor the reason of a change is shown with a row. */
+/** Leaves out the version of the person and the reason of the change, because the page does not show them with a row. */
 function toRow({ row, state, reason }: StoredRow): ImportRow {
   const outcome = { state, ...(reason ? { reason } : {}) }
   if (row.kind !== 'changed') return { ...row, ...outcome }

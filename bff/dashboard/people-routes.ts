@@ -96,7 +96,7 @@ export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
   ]
 }
 
-/** The ids of identity are UUIDs, so any other id is refused without asking identity. */
+/** Identity's ids are UUIDs. Refuses any other id without asking identity. */
 function userIdOf(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound()
@@ -118,7 +118,10 @@ const toListed = ({ account, role, state, locksAt }: FoundPerson): ListedPerson 
   createdAt: account.createdAt?.toISOString() ?? null,
 })
 
-/** Converts a person for the list. It has only the instant that belongs to the state (its beginning or its end), and no empty values. */
+/**
+ * Converts a person for the list. The result has no empty values, and only the instant that belongs to the state: when the state began or when it
+ * ends.
+ */
 function toRow(found: FoundPerson): PersonRow {
   const { lastSignOn, lockedAt, locksAt, createdAt, employeeId, location, ...rest } = toListed(found)
   const { state } = rest

@@ -35,7 +35,7 @@ export type ProfileRoutesContext = Pick<
 
 const MAX_LOGO_MEGABYTES = 2
 const GROUNDS: readonly LogoGround[] = ['light', 'dark']
-/** Stands for the id of a profile that does not exist yet. */
+/** The page uses this word as the id of a profile that does not exist yet. */
 const NEW = 'new'
 
 /** The routes of sender profiles: the list, one profile with an example card, the address check, logos and changes. */

@@ -10,7 +10,7 @@ import { isPeriod } from '@fondly/domain/reports/report-period.ts'
 import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** The most rows of a CSV file; rows with the most cards come first. */
+/** The greatest number of rows of a CSV file. Rows with the most cards come first. */
 const MAX_CSV_ROWS = 100_000
 const ROWS_AT_ONCE = 500
 

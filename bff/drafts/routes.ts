@@ -23,9 +23,9 @@ export function draftRoutes(context: DraftContext, sendings: Pick<Sendings, 'fol
     .delete('/cards/:id/draft', async (c) => {
       const userId = c.get('session').user.id
       const key = c.req.query('key')
-      // After a stopped sending the draft has a new key.
+      // A sending that stopped has given the draft a new key.
       const followed = key === undefined ? undefined : await sendings.follow({ userId, key })
-      // The card may no longer be offered; its draft can still be ended.
+      // End the draft even if the card is no longer offered.
       await context.drafts.end(userId, toCardId(c.req.param('id')), followed?.key)
       return c.body(null, 204)
     })

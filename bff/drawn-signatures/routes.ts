@@ -9,10 +9,10 @@ import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { signatureAnswer } from './signature-answer.ts'
 
-/** Enough for a drawing with the most points. */
+/** Large enough for the drawing with the greatest number of points. */
 const MAX_SIGNATURE_BYTES = 24 * 1024
 
-/** The routes of the signed-in user's drawn signature. Nobody can read or change that of another user. */
+/** The routes of the signed-in user's drawn signature. Nobody can read or change the signature of another user. */
 export function drawnSignatureRoutes(context: DrawnSignaturesContext, limitChanges: RateLimit) {
   const signatures = createDrawnSignatures(context)
   const limitBody = bodyLimit({

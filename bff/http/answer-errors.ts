@@ -53,7 +53,7 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   return answer(500, { code: 'unexpected' })
 }
 
-/** The header with the time after which to try again. */
+/** Returns the Retry-After header: the number of seconds after which the client may try again. */
 export function retryAfter({ retryAfterSeconds }: Refused): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
 }
@@ -61,7 +61,7 @@ export function retryAfter({ retryAfterSeconds }: Refused): Record<string, strin
 /** The upstream itself answered that it is unavailable. */
 const isUnavailable = (error: unknown): boolean => error instanceof UpstreamRefused && (error.status === 503 || error.status === 507)
 
-// Only our own routes' patterns and plain paths: a query may hold what must not be logged.
+// Returns the path for the log, at most 200 characters. It has no query, because a query may hold what must not be logged.
 function pathOf(c: Context): string {
   return c.req.path.slice(0, 200)
 }

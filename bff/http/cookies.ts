@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** Our cookies. Secrets are HttpOnly; the page can read client and autoredirect. */
+/** Our cookies. A cookie with a secret is HttpOnly; the page can read only `client` and `autoredirect`. */
 export type Cookies = {
   session: Cookie
-  /** Binds a sign-in under way to the browser that began it. */
+  /** Binds a sign-in that has not finished to the browser that began it. */
   signIn: Cookie
   /** The next sign-in asks for the password again, because the last one was refused. */
   askAgain: Cookie
-  /** Binds a recipient that came before the sign-in to the browser it came with. */
+  /** Binds a recipient that was in an address before the sign-in to the browser that opened the address. */
   handOver: Cookie
   client: Cookie
   autoredirect: Cookie
@@ -19,7 +19,9 @@ export type Cookie = { read: (c: Context) => string | undefined; write: (c: Cont
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
-/** `__Host-` and Secure follow the scheme under which browsers reach us: plain http cannot carry them. */
+/**
+ * Creates the cookies. The prefix `__Host-` and the attribute Secure are used only if `publicUrl` is https, because browsers refuse them over http.
+ */
 export function createCookies(publicUrl: string, absoluteHours: number): Cookies {
   const secure = publicUrl.startsWith('https:')
   const cookie = (name: string, maxAge: number, httpOnly: boolean): Cookie => ({
@@ -29,7 +31,7 @@ export function createCookies(publicUrl: string, absoluteHours: number): Cookies
       deleteCookie(c, name, { path: '/', secure })
     },
   })
-  // Browsers accept a cookie with this prefix only from this host over https, so no other host of the site can set it.
+  // Browsers accept a cookie with this prefix only over https and only from this host. So no other host of the site can set it.
   const named = (name: string) => (secure ? `__Host-${name}` : name)
   const secret = (name: string, maxAge: number) => cookie(named(name), maxAge, true)
   return {

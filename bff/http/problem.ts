@@ -7,7 +7,7 @@ import { acceptedLanguage } from './reading-language.ts'
 
 type Problem = Message<RefusalCode> & {
   status: number
-  /** The request's id. */
+  /** The id of the request. */
   reference?: string | undefined
   /** Members of this kind of problem, such as the problems of each field. */
   extension?: Readonly<Record<string, unknown>> | undefined
@@ -32,7 +32,7 @@ export function problemAnswer(request: Request, { status, code, params, referenc
   return { body: JSON.stringify(problem), status, headers }
 }
 
-/** The same as a complete response, for code without a Hono context. */
+/** Returns the same answer as a complete response, for code without a Hono context. */
 export function problemResponse(request: Request, problem: Problem, more: [string, string][] = []): Response {
   const { body, status, headers } = problemAnswer(request, problem)
   return new Response(body, { status, headers: [...Object.entries(headers), ...more] })

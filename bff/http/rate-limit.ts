@@ -3,7 +3,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refused } from '@fondly/domain/refused.ts'
 
-/** Counts a request for the key; throws a refusal with 429 and the seconds to wait when there were too many. */
+/** Counts a request for the key. Throws a refusal with status 429 and the seconds to wait when there were too many requests. */
 export type RateLimit = (key: string) => Promise<void>
 
 /** Returns the refusal (429, too-many-requests) with the seconds to wait before the next try, rounded up, at least 1. */
@@ -24,7 +24,7 @@ export function limitPerMinute(points: number, log: Log): RateLimit {
   }
 }
 
-/** Limits each key to `most` uses at a time in this process; refuses with 429, or returns the function that releases the slot. */
+/** Limits each key to `most` simultaneous uses in this process. Returns the function that ends a use; refuses with 429 when there are too many. */
 export function limitConcurrent(most: number, log: Log): (key: string) => () => void {
   const taken = new Map<string, number>()
   return (key) => {
@@ -45,7 +45,7 @@ export function limitConcurrent(most: number, log: Log): (key: string) => () => 
   }
 }
 
-/** Converts a counter over all processes into a limit that refuses. */
+/** Converts a counter that all processes share into a limit that refuses. */
 export const toRateLimit =
   (count: Count): RateLimit =>
   async (key) => {

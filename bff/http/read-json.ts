@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { unreadable } from '@fondly/domain/refused.ts'
 
-/** Reads the JSON body of a request; refuses with 400 when it does not have that shape. */
+/** Reads the JSON body of a request. Refuses with 400 a body that does not have the shape. */
 export async function readJson<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   const text = await c.req.text()
   if (nestsTooDeep(text)) throw unreadable()

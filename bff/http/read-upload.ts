@@ -3,7 +3,7 @@ import { checkFileEnd, detectFileType, type FileType } from '@fondly/kit/files/f
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { Context } from 'hono'
 
-/** An uploaded file: its bytes, and the type that its bytes show. Its name and declared type are never read. */
+/** An uploaded file: its bytes, and the type that its bytes show. The name and the declared type of the upload are never read. */
 export type Upload = { bytes: Uint8Array<ArrayBuffer>; type: FileType }
 
 type UploadLimits = { maxMegabytes: number; types: readonly FileType[] }
@@ -13,7 +13,10 @@ const TIMEOUT_MS = 60_000
 const MEGABYTE = 1_000_000
 const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', svg: 'SVG', pdf: 'PDF' }
 
-/** Routes below /api/admin/{clientKey}/uploads/, and POST /api/contact-imports, read files. readUpload limits their bodies, in place of the limit for other requests. */
+/**
+ * Returns true for a route that reads files: below /api/admin/{clientKey}/uploads/, or POST /api/contact-imports. `readUpload` limits the bodies of
+ * these routes, in place of the limit for all other requests.
+ */
 export const isUploadPath = (path: string): boolean => path === '/api/contact-imports' || /^\/api\/admin\/[^/]+\/uploads\//.test(path)
 
 /** Reads the body of a request as the bytes of one file. Refuses an empty or too large file. */

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 const LANGUAGES = Object.entries(ALL_LANGUAGES).map(([language, { tag }]) => ({ language: language as PageLanguage, tag })) // the table's own names
 
-/** The language of ours that the header Accept-Language prefers, by its quality values (RFC 9110, 12.5.4). English where it names none of ours. */
+/** Returns the first of our languages in the order of the header Accept-Language (RFC 9110, 12.5.4); English when the header names none of them. */
 export function acceptedLanguage({ headers }: Request): PageLanguage {
   for (const { type, q } of parseAccept(headers.get('accept-language') ?? '')) {
     const wanted = type.toLowerCase()
@@ -13,13 +13,13 @@ export function acceptedLanguage({ headers }: Request): PageLanguage {
   return 'en_US'
 }
 
-/** The language in which this browser reads pages: what was chosen in the menu, else what the browser prefers. */
+/** Returns the language in which this browser reads pages: the language chosen in the menu, or else the language that the browser prefers. */
 export function readingLanguage(request: Request): PageLanguage {
   const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w+)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return LANGUAGES.find(({ language }) => language === chosen)?.language ?? acceptedLanguage(request)
 }
 
-/** The language of a page, which names its own in the request; where it names none of ours, that of its browser. */
+/** Returns the language that the page names in its request. If that is none of our languages, returns the language of the browser. */
 export function pageLanguage(named: string | undefined, request: Request): PageLanguage {
   return LANGUAGES.find(({ language }) => language === named)?.language ?? readingLanguage(request)
 }

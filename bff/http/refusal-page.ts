@@ -7,8 +7,8 @@ import { readingLanguage } from './reading-language.ts'
 type RefusedPage = Message<RefusalCode> & { status: number }
 
 /**
- * Answers a browser that opens a page with one plain sentence in its language, and with a link that tries again if `headers` has Retry-After. Our own
- * page would only send more requests.
+ * Answers a browser that opens a page with one plain sentence in its language. If `headers` has Retry-After, the answer has a link that tries again.
+ * It never answers with our own page, because that page would send more requests.
  */
 export function refusalPage(request: Request, { status, ...refusal }: RefusedPage, headers: [string, string][] = []): Response {
   const { tag, table } = ALL_LANGUAGES[readingLanguage(request)]

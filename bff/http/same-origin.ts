@@ -7,8 +7,8 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const foreignOrigin = () => new Refused('not-allowed', 'request-of-another-site')
 
 /**
- * Refuses a changing request from another site's page: the request needs our own origin, as the browser reports it, and a header and content type
- * that a foreign form cannot send.
+ * Refuses a request that changes something and comes from a page of another site. The request needs our own origin, as the browser reports it, and a
+ * header and a content type that a form of another site cannot send.
  */
 export function requireOwnOrigin(publicUrl: string, onForgery: (request: Request) => void = () => {}) {
   const ours = new URL(publicUrl).origin
@@ -21,7 +21,10 @@ export function requireOwnOrigin(publicUrl: string, onForgery: (request: Request
   })
 }
 
-/** Whether a request comes from a script of our own pages: it has our origin (`ours`, without a path), our header, and a body of JSON or bytes, or none. */
+/**
+ * Returns true when a script of our own pages made this request: it has our origin (`ours`, without a path), our header, and a body of JSON or bytes,
+ * or no body.
+ */
 export function isOwnPageRequest(request: Request, ours: string): boolean {
   const { headers } = request
   if (headers.get('x-requested-with') !== 'fondly' || !hasOwnOrigin(request, ours)) return false
@@ -29,14 +32,17 @@ export function isOwnPageRequest(request: Request, ours: string): boolean {
   return type === null ? !hasBody(headers) : /^application\/(?:json|octet-stream)\s*(?:;|$)/i.test(type)
 }
 
-/** Whether the browser says that the request comes from our own origin. A page cannot forge that, and a beacon can carry nothing else. */
+/**
+ * Returns true when the browser says that the request comes from our own origin. A page cannot forge these headers, and they are the only proof that
+ * a beacon can carry.
+ */
 export function hasOwnOrigin({ headers }: Request, ours: string): boolean {
   const site = headers.get('sec-fetch-site')
-  // sec-fetch-site decides where it is sent: in development, our origin may have more than one name.
+  // Prefer sec-fetch-site where the browser sends it, because in development our origin may have more than one name.
   return site ? site === 'same-origin' : headers.get('origin') === ours
 }
 
-// Look at the headers only: a server may give a stream to every request that could have had a body.
+// Reads only the headers: a server may attach a body stream to a request that has no body.
 function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0
 }

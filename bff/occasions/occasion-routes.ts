@@ -6,8 +6,8 @@ import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /**
- * The routes of the occasions of a contact, which everybody who sees the contact can add, change and remove; and of the next occasions of several
- * contacts.
+ * The routes of the occasions of a contact, and of the next occasions of several contacts. Everybody who sees a contact can add, change and remove
+ * its occasions.
  */
 export function occasionRoutes(context: OccasionsContext) {
   const occasions = createOccasions(context)

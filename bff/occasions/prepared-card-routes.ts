@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** The user's shelf of prepared cards: opening one as a draft, and setting one aside. */
+/** The routes of the user's shelf of prepared cards: they open a prepared card as a draft, or set it aside. */
 export function preparedCardRoutes(context: ShelfContext) {
   const shelf = createPreparedCards(context)
 

@@ -13,7 +13,7 @@ type OrderContext = Pick<
   'audit' | 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'renderer' | 'seal' | 'settings'
 >
 
-/** GET /api/orders, the pictures of one of them, sending it again, withdrawing and correcting it. */
+/** GET /api/orders, and the routes of one order: its pictures, sending it again, withdrawing it and correcting it. */
 export function orderRoutes(context: OrderContext) {
   const { postalZone } = context.settings
   const listOrders = createListOrders(context)

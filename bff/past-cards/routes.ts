@@ -11,8 +11,8 @@ import type { SignedIn } from '../sessions/guard.ts'
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
 /**
- * POST /api/past-cards: cards that were sent to this person, and a matching Do not mail entry. For everybody who may send cards; the answer is only
- * about the user's own client.
+ * POST /api/past-cards: returns the cards that the user's client has sent to this person, and a matching Do not mail entry. Everybody who may send
+ * cards can use the route.
  */
 export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
   const findPastCards = createFindPastCards(context)
@@ -29,6 +29,6 @@ export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
   })
 }
 
-// If the two people are only similar, the reason and the remark may be about somebody else.
+// Leave out the reason and the remark when the two people are only similar, because the entry may be about somebody else.
 const toNote = ({ match, reason, words }: FoundDoNotMail): PastCards['doNotMail'] =>
   match === 'same' ? { match, reason, words } : { match }

@@ -6,7 +6,10 @@ import { formProblems, notPrintable } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** POST /api/previews: the renderer's pictures of what would be printed, the hash of its display list, and what would keep it from being printed. */
+/**
+ * POST /api/previews: returns the renderer's pictures of the card, the hash of its display list, and the findings that keep the card from being
+ * printed.
+ */
 export function previewRoutes(context: Parameters<typeof createPreviewCard>[0]) {
   const previewCard = createPreviewCard(context)
   return new Hono<SignedIn>().post('/previews', async (c) => {

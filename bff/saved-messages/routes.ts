@@ -10,7 +10,7 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type SavedMessagesContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal'>
 
-/** The routes of a person's own saved messages. They also list the client's messages, but cannot change these. */
+/** The routes of a person's own saved messages. The list also has the messages of the client, which these routes cannot change. */
 export function savedMessageRoutes(context: SavedMessagesContext) {
   const messages = createSavedMessages(context)
   const userOf = (c: Context<SignedIn>): Person => c.get('session').user
@@ -40,7 +40,7 @@ export function savedMessageRoutes(context: SavedMessagesContext) {
     })
 }
 
-/** Returns the message that was saved; refuses texts with problems. */
+/** Returns the saved message. Refuses a message whose texts have problems. */
 export function requireSaved(result: SaveMessageResult): SavedMessage {
   if (result.kind === 'problems') throw formProblems(result.problems)
   return result.message

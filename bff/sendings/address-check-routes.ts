@@ -6,7 +6,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** POST /api/address-checks. An address service counts its calls, so each user has a limit of their own. */
+/** POST /api/address-checks. Each user has a limit of their own, because an address service counts its calls. */
 export function addressCheckRoutes(context: Pick<CoreContext, 'worker' | 'env'>, checks: RateLimit) {
   const lookUpAddress = createLookUpAddress(context)
   return new Hono<SignedIn>().post('/address-checks', async (c) => {

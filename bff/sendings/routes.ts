@@ -13,10 +13,13 @@ import { formProblems, notPrintable } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** Keeps proxies from closing a quiet stream. */
+/** The pause between two heartbeats. Without heartbeats, proxies close a stream that sends nothing for long. */
 const HEARTBEAT_MS = 15_000
 
-/** Limits for each user: cards sent and progress streams opened in a minute, and progress streams open at a time. */
+/**
+ * The limits for each user: cards sent in a minute (`sends`), progress streams opened in a minute (`news`), and progress streams open at the same
+ * time (`newsAtOnce`).
+ */
 export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof limitConcurrent> }
 
 type Options = {
@@ -27,7 +30,7 @@ type Options = {
   log: Log
 }
 
-/** POST /api/sendings, the progress of a sending, the decisions that it may ask for, and outcomes that the sender has not acknowledged. */
+/** POST /api/sendings, and the routes for the progress of a sending, its decisions, and the outcomes that the sender has not acknowledged. */
 export function sendingRoutes({ startSending, sendings, outcomes, limits, log }: Options) {
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {
@@ -56,13 +59,13 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
         const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS)
         try {
           for await (const item of news) {
-            // A page disconnects once it has read the end, so check before writing whether it is still connected.
+            // The page closes the stream when it has read the end of the sending. So check the connection before each write.
             const isThere = !stream.aborted
             await stream.writeSSE({ data: JSON.stringify(item satisfies SendingNews) })
             if (item.state === 'stopped' && isThere) await outcomes.seen(userId, id)
           }
         } catch (cause) {
-          // The stream ends here, and the page comes back for the rest.
+          // This stream ends here. The page opens a new stream for the rest of the progress.
           logFailure(log, 'A progress stream of a sending failed.', cause, { sendingId: id })
         } finally {
           givePlaceBack()

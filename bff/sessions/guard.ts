@@ -7,7 +7,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import { findCheckedSession } from '@fondly/core/sessions/check-session.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
 
-/** The values that a route behind the guard may read. */
+/** The values that the guard sets for the routes behind it. */
 export type SignedIn = { Variables: { requestId: string; session: Session } }
 
 type GuardContext = Pick<CoreContext, 'env' | 'identity' | 'isThroughClosedProvider' | 'sessions'>
@@ -25,7 +25,10 @@ export function requireSession(context: GuardContext, { cookies, changes }: { co
   })
 }
 
-/** Previews are requested at every pause in typing and change nothing, so they are counted separately from other requests. */
+/**
+ * Returns the key for which a request is counted. Previews of the banner have their own count, because the page requests one at every pause of typing
+ * and they change nothing.
+ */
 export const countedFor = (userId: string, path: string): string => (path.endsWith('/banner/preview') ? `${userId} previews` : userId)
 
 /** Refuses signed-in users who have none of these roles. */

@@ -5,7 +5,7 @@ import { createBrowserSignOut, type SignOutContext } from './sign-out.ts'
 
 type Options = { cookies: Cookies; onForgery: (request: Request) => void }
 
-/** POST /api/session/leave: 'Leaving the page also logs out'. The page sends it as a beacon while it is left, so nobody reads the answer. */
+/** POST /api/session/leave, for 'Leaving the page also logs out'. The page sends this beacon while it closes, so nobody reads the answer. */
 export function leaveRoutes(context: SignOutContext, { cookies, onForgery }: Options) {
   const ownOrigin = new URL(context.settings.publicUrl).origin
   const { signOutOnLeave } = createBrowserSignOut(context, cookies)

@@ -1,12 +1,12 @@
 import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
 
-/** Pages to which a sign-in may lead back, besides the front pages of clients. */
+/** The pages to which a sign-in may return, besides the front pages of clients. */
 const PAGES = new Set(['/', '/press', '/sessions', '/password', '/prepared', '/address-book', '/saved-messages', '/signature', '/thankyou'])
 
 /**
- * A page of ours to return to after a sign-in, or '/' for anything else: another host however it is written (//host, /\\host, a scheme, control
- * characters that browsers drop), our own API, an upstream, a picture.
+ * Returns the path of our own page to open after a sign-in; '/' for anything else. Refused are: another host in any spelling (//host, /\\host, a
+ * scheme, control characters that browsers drop), our own API, an upstream, a picture.
  */
 export function localPath(wanted: string | undefined, publicUrl: string): string {
   if (!wanted || !isOwnPath(wanted) || !/^[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\')) return '/'
@@ -21,7 +21,7 @@ export function localPath(wanted: string | undefined, publicUrl: string): string
  */
 const DASHBOARD = /^\/dashboard(?:\/[a-z][a-z0-9-]{1,39}){0,2}$/
 
-/** Returns the client under whose policy somebody signs in who opened its dashboard at /dashboard/sso/{clientKey}. */
+/** Returns the client of the address /dashboard/sso/{clientKey}, under whose policy the person signs in; undefined for another address. */
 export function clientOfPath(path: string): string | undefined {
   return /^\/dashboard\/sso\/([a-z][a-z0-9-]{1,39})$/.exec(path)?.[1]
 }

@@ -6,7 +6,7 @@ import { brandAnswer } from '../brands/brand-answer.ts'
 
 export type SignedInAnswer = Extract<SessionAnswer, { signedIn: true }>
 
-/** Creates the function that says who is signed in, on a page of the client `clientSlug`. A page load resolves the user again when that is due. */
+/** Creates the function that tells a page of the client `clientSlug` who is signed in. A page load also resolves the user again when that is due. */
 export function createSignedInAnswer(context: Parameters<typeof createReadSessionOverview>[0]) {
   const { brands, settings } = context
   const readOverview = createReadSessionOverview(context)
@@ -16,7 +16,7 @@ export function createSignedInAnswer(context: Parameters<typeof createReadSessio
     { clientSlug, ...reading }: { clientSlug: string | undefined; isPageLoad: boolean },
   ): Promise<SignedInAnswer> => {
     const { user } = session
-    // Somebody who is signed in sees the brand of their own client, wherever the sign-in began.
+    // A signed-in user sees the brand of their own client, even if the sign-in began on a page of another client.
     const brand = (await brands.ofClient(user.clientId)) ?? (await brands.of(clientSlug))
     const { banner, dashboardUrl, recipient, wantedMailDate, isBeingResolved, cardsThisMonth } = await readOverview(session, reading)
     return {

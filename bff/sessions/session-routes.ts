@@ -31,7 +31,7 @@ type SessionContext = Pick<
 
 type Options = { cookies: Cookies; handOvers: RateLimit; remoteAddress: (request: Request) => string }
 
-/** The routes that tell who is signed in, and that sign out. */
+/** The routes that say who is signed in, and the routes that sign out. */
 export function sessionRoutes(context: SessionContext, { cookies, handOvers, remoteAddress }: Options) {
   const { brands, recipients, settings } = context
   const answerSignedIn = createSignedInAnswer(context)
@@ -44,11 +44,11 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
       // The page polls this every 60 s, so it does not count as activity of the user.
       const { session, wasEnded } = await findCheckedSession(cookies.session.read(c), context)
       if (wasEnded) cookies.askAgain.write(c, '1')
-      // With again=1 the page only checks whether the session still exists; that is no page load.
+      // With again=1 the page only checks whether the session still exists, so the request does not count as a page load.
       const isPageLoad = c.req.query('again') !== '1'
       const clientSlug = cookies.client.read(c)
       if (session) return c.json(await answerSignedIn(session, { clientSlug, isPageLoad }))
-      // Delete a cookie whose session has ended.
+      // The session of this cookie has ended, so delete the cookie.
       if (cookies.session.read(c)) cookies.session.clear(c)
       const brand = brandAnswer(await brands.of(clientSlug), settings)
       return c.json({ signedIn: false, brand, demo: settings.mode === 'demo', flowUrls, sentryDsn } satisfies SessionAnswer)

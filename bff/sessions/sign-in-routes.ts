@@ -40,7 +40,10 @@ type Options = { cookies: Cookies; signInStarts: RateLimit; remoteAddress: (requ
 
 type RequestContext = Context<{ Variables: { requestId: string } }>
 
-/** The two routes of a sign-in, to which the browser navigates: away to identity, and back with a code. */
+/**
+ * The routes of a sign-in. The browser goes to identity through the first, and comes back with a code through the second. The third takes tokens that
+ * came in the fragment of the address.
+ */
 export function signInRoutes(context: SignInContext, { cookies, signInStarts, remoteAddress }: Options) {
   const { env, identity, brands, recordSecurityEvent, sessions, settings } = context
   const pendingSignIns = createPendingSignIns(context.database, context.seal, env)
@@ -58,7 +61,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
         const request = clientOfDashboard ? { ...wishes, client: clientOfDashboard, autoredirect: 'true' } : wishes
         const slug = request.client ?? cookies.client.read(c)
         const brand = await brands.find(slug)
-        // Report an unknown key in the address, but ignore one in an old cookie.
+        // Refuse an unknown client in the address. Ignore an unknown client in a cookie, because the cookie may be old.
         if (!brand && request.client !== undefined) return refuse(c, 'unknown-client')
         if (!brand) cookies.client.clear(c)
         else if (request.client) cookies.client.write(c, request.client)
@@ -77,10 +80,11 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
 
       .get('/session/callback', async (c) => {
         await signInStarts(remoteAddress(c.req.raw))
-        // The server never receives the part after the #: the browser keeps it for the page, which posts it to us.
+        // Tokens come after the # of the address, which a browser never sends to a server. The page reads them there and posts them to
+        // /session/tokens.
         if (settings.fragmentTokens && c.req.query('state') === undefined) return c.redirect('/', 303)
         const stored = await pendingSignIns.take(c.req.query('state') ?? '', cookies.signIn.read(c))
-        // Back and reload request this a second time: a browser that is signed in by now just continues.
+        // The Back and Reload buttons request this address a second time. If the browser is signed in by now, just continue.
         if (!stored && (await sessions.find(cookies.session.read(c)))) return c.redirect('/', 303)
         if (!stored) {
           recordSecurityEvent({ event: 'state_mismatch', address: remoteAddress(c.req.raw) })
@@ -111,7 +115,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
         return c.json({ location } satisfies z.infer<typeof SignedInTo>)
       })
 
-      // A browser opens these addresses directly, not our page, so a failure must be a page too.
+      // The browser opens these addresses directly, without our page. So a failure must be a page too.
       .onError((error, c) => {
         if (error instanceof Refused && error.because === 'too-many-requests') {
           const { code, params } = error
@@ -122,7 +126,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       })
   )
 
-  /** Turns a sign-on at identity into a session, or refuses it; returns where the browser goes. */
+  /** Turns a sign-on at identity into a session, or refuses it. Returns the address that the browser opens next. */
   async function comeIn(c: RequestContext, stored: StoredSignIn, signedOn: SignedOn): Promise<string> {
     const result = await completeSignIn(stored, signedOn, {
       sessionCookie: cookies.session.read(c),
@@ -145,7 +149,10 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
     return stored.returnTo
   }
 
-  /** Redirects without a session to the page of section 8. The next sign-in asks for the password, because identity would repeat this one. */
+  /**
+   * Returns the address of the error page (section 8). The next sign-in asks for the password, because otherwise identity would repeat the refused
+   * sign-on.
+   */
   function whereRefused(c: RequestContext, reason: RefusalReason): string {
     if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
     return `/error?${new URLSearchParams({ reason, reference: c.get('requestId'), time: env.clock().toISOString() })}`

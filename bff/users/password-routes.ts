@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** GET and PUT /api/user/password: a signed-in person's own password. A change ends every other session of theirs at once. */
+/** GET and PUT /api/user/password, for the signed-in person's own password. A change ends all other sessions of this person at once. */
 export function passwordRoutes(context: Pick<CoreContext, 'audit' | 'identity' | 'sessions'>) {
   return new Hono<SignedIn>()
     .get('/user/password', async (c) => {

@@ -5,9 +5,8 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /**
- * PUT /api/recipient keeps the recipient of a closed form for the user's next form, for clients with single send. DELETE /api/recipient forgets it
- * and
- * the prefill. PUT /api/prefill stores the values from the query of /.
+ * PUT /api/recipient keeps the recipient of a closed form for the user's next form, for clients with single send. DELETE /api/recipient forgets that
+ * recipient and the prefill. PUT /api/prefill stores the values from the query of /.
  */
 export function recipientRoutes({ recipients }: Pick<CoreContext, 'recipients'>) {
   return new Hono<SignedIn>()
