@@ -5,7 +5,7 @@ import type { CoreTables } from '../store/tables.ts'
 import { hashLink, hashValue, type Link, NAME_HEAD_SQL, nameHead } from './chain.ts'
 import { createPersonKeys, type PersonKeys } from './person-keys.ts'
 
-/** The author of a change, with the name at that time. */
+/** The author of a change. The name is the name that the author had at that time. */
 export type Actor = { id: string; name: string }
 /** The fields of a change by name; null for a missing value. */
 export type Fields = Record<string, unknown>
@@ -15,7 +15,7 @@ export type NewEntry = {
   at: Date
   /** Undefined for a change of the site. */
   clientId: string | undefined
-  /** What was changed: a kind, and an id if there are several of that kind. */
+  /** What was changed: the kind of the target, and its id if there are several targets of that kind. */
   subject: string
   /** 'unconfirmed': it is unknown whether the change was written, because the target was changed again elsewhere. */
   outcome: 'done' | 'unconfirmed'
@@ -23,7 +23,7 @@ export type NewEntry = {
   actor: Actor
   before: Fields
   after: Fields
-  /** The person whom the fields describe, if they describe one. */
+  /** The person whom the fields describe; undefined when they describe no person. */
   aboutPersonId?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export type Entry = Omit<NewEntry, 'actor' | 'before' | 'after' | 'aboutPersonId
 type SealedValue = { salt: string; value: unknown }
 type ValueName = 'actor' | 'before' | 'after'
 const SALT_BYTES = 16
-/** The client id in the rows of entries of the site. */
+/** The client id that entries of the site have in the table. */
 const SITE = ''
 
 export type ActivityContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'ids' | 'random'> }
@@ -144,7 +144,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
       const found = await database.selectFrom('activity').select('outcome').where('change_id', '=', changeId).executeTakeFirst()
       return found && (found.outcome === 'done' ? 'done' : 'unconfirmed')
     },
-    /** Returns the last entry as `nameHead` writes it. Somebody who keeps this text can prove later that no entry up to it was changed. */
+    /** Returns the last entry in the form of `nameHead`. Whoever keeps this text can prove later that nobody changed an earlier entry. */
     head: async (): Promise<string> => {
       const { entry_id: id, hash } = await database.selectFrom('activity_head').selectAll().executeTakeFirstOrThrow()
       return nameHead({ id, hash })
@@ -154,7 +154,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
   }
 }
 
-/** Returns the last entry in the form that the manifest of a backup keeps. */
+/** Says how the manifest of a backup notes the last entry: under which name, and with which query. */
 export const HEAD_NOTE = {
   name: 'activity log',
   table: 'bff.activity_head',
@@ -196,12 +196,12 @@ export const toLink = (row: Row, refs: Pick<Link, 'actorRef' | 'beforeRef' | 'af
 })
 
 /**
- * A stored value: the person key that seals it, and its content or the reason why it cannot be read (the key was erased, is missing, or does not open
- * it).
+ * A stored value: the person key that seals the value, and the content. When the content cannot be read, the reason stands in its place: the key was
+ * erased, is missing, or does not open the value.
  */
 export type ReadValue = { ref: string | null; content: SealedValue | 'erased' | 'missing' | 'unreadable' }
 
-/** Reads the values of entries into a map by `valueKey`. A value that is not stored is missing in the map. */
+/** Reads the values of entries into a map by `valueKey`. The map has no entry for a value that is not stored. */
 export async function readValues(
   database: Kysely<CoreTables>,
   { seal, keys }: { seal: Seal; keys: PersonKeys },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A link of the chain. The three hashes are of salted values, so they reveal nothing and stay valid when the values are erased. The three refs name
- * the person keys that seal the values (null for a value about no person). So an erasure can be checked: only the named key may be missing.
+ * A link of the chain. The three hashes are hashes of salted values, so they reveal nothing and stay valid after the values are erased. The three
+ * refs name the person keys that seal the values (null for a value about no person). With them a check can prove that only the named keys were
+ * erased.
  */
 export type Link = {
   id: number
@@ -40,10 +41,10 @@ export function hashValue(salt: string, value: unknown): Buffer {
     .digest()
 }
 
-/** Returns the text that names an entry in a log line, in the manifest of a backup and on a command line. */
+/** Returns the text that names an entry in a log line, in the manifest of a backup and on a command line: the id and the hash. */
 export const nameHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
 
-/** The same text in SQL, for the row in bff.activity_head. */
+/** Makes the text of `nameHead` in SQL, for the row in bff.activity_head. */
 export const NAME_HEAD_SQL = `entry_id || '.' || encode(hash, 'hex')`
 
 /** Parses a text that `nameHead` wrote; undefined for other text. */

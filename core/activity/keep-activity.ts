@@ -5,8 +5,8 @@ import { parseHead } from './chain.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * Every minute, settles changes and completes invitations whose process died. Once a day (UTC), logs the head of the activity log: that log line
- * proves later that no entry up to it was edited.
+ * Every minute, settles the changes and completes the invitations that a dead process has left. Once a day (UTC), logs the head of the activity log,
+ * so that this log line proves later that nobody edited an earlier entry.
  */
 export function keepActivity({
   activity,

@@ -19,7 +19,7 @@ export function createPersonKeys({ dataKey, seal, env }: { dataKey: Uint8Array; 
   const place = (ref: string) => `person_key ${ref}`
 
   function sealOf(ref: string, sealedKey: Buffer): Seal {
-    // `find` below wrote it.
+    // `findOrCreate` wrote the value, so the cast holds.
     const key = seal.open(sealedKey, place(ref)) as string
     return createSeal(USE, Buffer.from(key, 'base64'), env.random)
   }

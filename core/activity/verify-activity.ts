@@ -14,7 +14,7 @@ export type ActivityFault = {
     | 'value-removed'
     /** The log does not end with the entry that the head names. */
     | 'end-removed'
-    /** An entry differs from the same entry in a log line or a backup. */
+    /** An entry differs from the entry with the same id in a log line or in a backup. */
     | 'not-as-noted'
 }
 export type Verified = { entries: number; erasedValues: number; faults: ActivityFault[] }
@@ -60,7 +60,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
       ]
       if (row.id !== previous.id + 1) faults.push({ entryId: previous.id + 1, fault: 'entry-removed' })
       else if (actor && before && after) {
-        // Without its stored value the ref is unknown; the entry is reported as 'value-removed' below.
+        // A value that is not stored has no known ref. Such an entry is reported as 'value-removed' below.
         const link = toLink(row, { actorRef: actor.ref, beforeRef: before.ref, afterRef: after.ref })
         if (!hashLink(previous.hash, link).equals(row.hash)) faults.push({ entryId: row.id, fault: 'entry-changed' })
       }
@@ -76,7 +76,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
           faults.push({ entryId: row.id, fault: 'value-changed' })
       }
       compareNoted(row)
-      // Continue from the stored hash, so that each fault is reported once.
+      // Continue from the stored hash, so that one fault is not reported again for every later entry.
       previous = { id: row.id, hash: row.hash }
       entries += 1
     }
@@ -89,7 +89,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
   return { entries, erasedValues, faults }
 }
 
-/** The hashes that were recorded for each entry. Two records of one entry may differ, so compare each. */
+/** Groups the recorded hashes by the entry. Two records of one entry may differ, so each of them is compared. */
 function groupHeads(heads: readonly string[]): Map<number, Buffer[]> {
   const noted = new Map<number, Buffer[]>()
   for (const head of heads) {

@@ -8,15 +8,15 @@ import type { CoreTables } from '../store/tables.ts'
 
 const PLACE = 'approved_list'
 
-/** The longest list that is read. A list has a few thousand bytes. */
+/** The limit of a list that is read. A usual list has a few thousand bytes. */
 const MAX_LIST_BYTES = 4_000_000
 
 /**
- * Keeps the display lists that senders approved, sealed, by sending and hash, so that a release with another layout still prints them as seen. They
- * are deleted with their sending.
+ * Keeps the display lists that senders approved, sealed, by sending and hash. So a release with another layout still prints them as the sender saw
+ * them. A list is deleted with its sending.
  */
 export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
-  /** Returns the hash of a list, and the statement that keeps it, as a part of another one. */
+  /** Returns the hash of a list, and an SQL statement that stores the list. The caller makes this statement a part of a larger one. */
   function keepStatement(sendingId: string, list: DisplayList): KeptList {
     const canonical = canonicalJson(list)
     const hash = canonicalHash(canonical)
@@ -48,7 +48,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
       const read = StoredDisplayList.safeParse(
         JSON.parse(gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_LIST_BYTES }).toString()),
       )
-      // A list with a field that this release does not know has another hash now and would look different.
+      // When a list has a field that this release does not know, parsing drops the field and the hash differs. The card would then look different.
       return read.success && displayListHash(read.data) === hash ? read.data : undefined
     },
   }

@@ -8,8 +8,9 @@ import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import { sendingSeal, wholeData, type SendingData } from '../sendings/sending-data.ts'
 
 /**
- * What a sender approved: the display list (undefined when none is stored or its format can no longer be printed) and its hash, what it was laid out
- * from, a digest of the address of the rendered file, and the two digits of the delivery point, if the address check returned them.
+ * What a sender approved. `list` is undefined when no list is stored or its format can no longer be printed. The proof also has the hash of the list,
+ * what it was laid out from, a digest of the address of the rendered file, and the two digits of the delivery point if the address check returned
+ * them.
  */
 export type Proof = {
   displayListHash: string
@@ -20,8 +21,8 @@ export type Proof = {
 }
 
 /**
- * Creates the function that finds the proof of an order; undefined for orders of other programs. It searches by scan code, and by the order number in
- * the audit log if somebody changed the scan code at commerce.
+ * Creates the function that finds the proof of an order; undefined for an order of another program. It searches by scan code. If somebody changed the
+ * scan code at commerce, it searches by the order number in the audit log.
  */
 export function createProofFinder(database: Kysely<CoreTables>, closed: Seal) {
   const seal = sendingSeal(closed)

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What somebody did, for the audit log: ids and codes only, never a name, an address or a message. */
+/** An action for the audit log. It has only ids and codes, never a name, an address or a message. */
 export type AuditEvent = {
   event:
     | 'log_in'
@@ -42,7 +42,10 @@ export function createAuditLog(database: Kysely<CoreTables>, clock: () => Date):
   }
 }
 
-/** Returns the statement that records these events, as a part of another one; it does nothing when `condition` is false. */
+/**
+ * Returns an SQL statement that records these events and does nothing when `condition` is false. The caller makes this statement a part of a larger
+ * one.
+ */
 export function auditStatement(events: readonly AuditEvent[], at: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = JSON.stringify(events.map(({ event, userId, clientId, orderNo, code }) => ({ event, userId, clientId, orderNo, code })))
   return sql`insert into bff.audit (at, event, user_id, client_id, order_no, code)

@@ -8,9 +8,9 @@ export type SecurityLog = {
   record: RecordSecurityEvent
   /** How often each event happened in this process since it started. */
   counts: () => Partial<Record<SecurityEventName, number>>
-  /** Writes one log line for each event that happened since the last report, and to the database how many of them were not written there. */
+  /** Writes one log line for each event that happened since the last report. Also adds to the database the counts that only memory holds. */
   report: () => void
-  /** Resolves when everything that was recorded so far is written. */
+  /** Resolves when every event recorded so far is in the database. */
   written: () => Promise<void>
 }
 
@@ -20,12 +20,12 @@ const MINUTE_MS = 60_000
 /** Limits that keep a flood of events from filling the table. The counters count every event. */
 const MAX_ROWS_A_MINUTE = 600
 const MAX_ROWS_A_MINUTE_OF_AN_ADDRESS = 60
-/** Rows a day (UTC) for one event that anybody can cause, from one address. security_event_day holds the total. */
+/** The rows a day (UTC) for one event from one address, for events that anybody can cause. security_event_day holds the total. */
 export const MAX_ROWS_A_DAY = 200
-/** Most keys (day, event, address) whose count waits in memory for the next report. */
+/** The number of counts (by day, event and address) that may wait in memory for the next report. */
 const MAX_UNWRITTEN_KEYS = 10_000
 
-/** Events that only an authenticated person can cause: every one is written. */
+/** Events that only an authenticated person can cause. No limit applies to them: every one is written. */
 const OF_THE_ACCOUNT_HOLDER: ReadonlySet<SecurityEventName> = new Set([
   'password_recovered',
   'password_changed',
@@ -33,7 +33,7 @@ const OF_THE_ACCOUNT_HOLDER: ReadonlySet<SecurityEventName> = new Set([
   'second_factor_removed',
 ])
 
-/** The key of a daily count. */
+/** The key of a count for one day. */
 type DayKey = { day: string; event: SecurityEventName; address_hash: Buffer }
 
 /**

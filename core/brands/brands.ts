@@ -18,21 +18,21 @@ export type Brands = {
   listClients: () => Promise<KnownClient[]>
   /** Lists the sign-in policies by client, also of those without a slug. */
   listPolicies: () => Promise<{ clientId: string; name: string; policy: string }[]>
-  /** Gives a client that does not exist yet a slug, which is its id, and its looks. Returns false when another client has the slug. */
+  /** Adds the brand of a new client. The client's id becomes its slug. Returns false when another client has this slug. */
   add: (clientId: string, brand: NewBrand) => Promise<boolean>
   /** Reads a client's brand with its version, never cached. */
   read: (clientId: string) => Promise<VersionedBrand | undefined>
-  /** Replaces the brand of this version. Returns undefined when somebody has changed it since. */
+  /** Replaces the brand. Returns undefined when the stored brand no longer has this version, because somebody has changed it. */
   write: (clientId: string, brand: EditableBrand, version: string) => Promise<VersionedBrand | undefined>
   /** Makes this process read the table again after a change. */
   forget: () => void
-  /** Writes the clients' branding to the table, and replaces what is there. */
+  /** Writes the branding of these clients to the table. Replaces brands that the table already has. */
   load: (clients: readonly BrandedClient[]) => Promise<void>
 }
 
 export type KnownClient = { clientId: string; slug: string; brand: Brand }
 
-/** Without a client to copy from, the colour and the pictures are those of the default brand. */
+/** `copyFrom` is the client whose colour and pictures the new brand copies; when undefined, it copies the default brand. */
 export type NewBrand = { name: string; copyFrom: string | undefined }
 
 /** The branding part of a client's load document. */
@@ -52,13 +52,13 @@ export type BrandedClient = {
   }
 }
 
-/** The address below which the pictures of a load folder are served. */
+/** The pictures of a load folder are served below this address. */
 const PICTURES = '/art/'
 
-/** The brand before any is loaded. */
+/** The brand until a brand is loaded. */
 const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2a5f6b', policy: undefined }
 
-/** Creates the brands of all clients on the table `brand`. A brand changed by another process is seen after about 30 seconds. */
+/** Creates the brands of all clients on the table `brand`. A change by another process shows after about 30 seconds. */
 export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env): Brands {
   // There are few brands and every page reads them, so all are cached together.
   const table = createCache({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
@@ -77,7 +77,7 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
   const find: Brands['find'] = async (slug) => {
     const known = (await table.get('all')).bySlug.get(slug)
     if (known || !slug) return known ?? PLAIN
-    // Another process may have loaded it a moment ago.
+    // Another process may have added this slug a moment ago, so ask the table.
     const row = await database.selectFrom('brand').select('brand').where('slug', '=', slug).executeTakeFirst()
     return row?.brand as unknown as Brand | undefined
   }
@@ -93,7 +93,7 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
       const { byClient, bySlug } = await readAll()
       const { policy: _, ...looks } = (copyFrom === undefined ? undefined : byClient.get(copyFrom)) ?? bySlug.get(undefined) ?? PLAIN
       const row = { slug: clientId, brand: JSON.stringify({ ...looks, slug: clientId, name }) }
-      // The row may be left from an attempt that was not finished, perhaps with another name.
+      // An earlier attempt that did not finish may have left the row, perhaps with another name.
       await database
         .insertInto('brand')
         .values({ client_id: clientId, ...row })

@@ -5,10 +5,10 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** The part of a brand that administrators can change. They cannot change the slug. */
 export type EditableBrand = Omit<Brand, 'slug' | 'policy'> & { policy?: string | undefined }
-/** `lastWrite` changes with every write, even if the brand stays the same. */
+/** A brand with its version. `lastWrite` changes with every write, also when the write leaves the brand the same. */
 export type VersionedBrand = { value: EditableBrand; version: string; lastWrite: string }
 
-/** The transaction that wrote the row. */
+/** The id of the transaction that wrote the row last. */
 const lastWrite = sql<string>`brand.xmin::text`.as('lastWrite')
 
 /** Reads a client's brand with its version, never cached. */
@@ -17,7 +17,7 @@ export async function readBrand(database: Kysely<CoreTables>, clientId: string):
   return row && toVersioned(row)
 }
 
-/** Replaces the brand of this version. Returns undefined when somebody has changed it since. */
+/** Replaces the brand. Returns undefined when the stored brand no longer has this version, because somebody has changed it. */
 export async function writeBrand(
   database: Kysely<CoreTables>,
   clientId: string,
@@ -43,7 +43,7 @@ export async function writeBrand(
   })
 }
 
-/** PostgreSQL returns the column as an object with its keys in any order. */
+/** Sorts the keys first, because PostgreSQL returns the keys of a JSON object in any order. */
 function toVersioned({ brand: stored, lastWrite }: { brand: unknown; lastWrite: string }): VersionedBrand {
   const { slug: _, ...value } = stored as Brand // written here and by `load`
   const version = `digest ${hash('sha256', JSON.stringify(stored))}`

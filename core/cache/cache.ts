@@ -13,29 +13,31 @@ export type CacheOptions<Key, Value> = {
   load: (key: Key) => Promise<Value>
   clock: () => Date
   log: Log
-  /** How long an answer counts as fresh; after that it is still returned for `staleSeconds` while a new one is fetched in the background. */
+  /**
+   * How many seconds an answer is fresh. A stale answer is still returned for `staleSeconds`, while the cache fetches a new one in the background.
+   */
   freshSeconds: number
   staleSeconds: number
-  /** Most answers that are kept; the least recently used one is removed first. */
+  /** The greatest number of answers. The cache removes the least recently used one first. */
   maxAnswers?: number
 }
 
 /**
- * Creates a cache of what `load` returns for a key; `undefined` is an answer too. A failure to load a new answer is logged while an old one is usable;
- * otherwise `get` throws the error of `load`.
+ * Creates a cache of what `load` returns for a key; `undefined` is an answer too. When `load` fails and an old answer is still usable, the cache logs
+ * the error and returns the old answer. Otherwise `get` throws the error.
  */
 export function createCache<Key extends string, Value>(options: CacheOptions<Key, Value>): Cache<Key, Value> {
   const { name, load, clock, log, freshSeconds, staleSeconds, maxAnswers = 500 } = options
-  // Wrapped, because undefined is a valid answer.
+  // Values are wrapped in an object, because the library cannot store undefined.
   const cache = new LRUCache<Key, { value: Value }>({
     max: maxAnswers,
     ttl: freshSeconds * 1000,
-    // Read our own clock at every call.
+    // Without this the library reads its own clock.
     perf: { now: () => clock().getTime() },
     ttlResolution: 0,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // A caller that waits for a forgotten answer still gets it; the answer is not cached.
+    // A caller that waits for an answer still gets it after `forget`. That answer is then not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale) => {
       try {
@@ -49,7 +51,7 @@ export function createCache<Key extends string, Value>(options: CacheOptions<Key
 
   return {
     async get(key) {
-      // The library returns a stale answer of any age.
+      // The library returns a stale answer however old it is, so remove it when it is too old.
       if (cache.getRemainingTTL(key) <= -staleSeconds * 1000) cache.delete(key)
       return (await cache.forceFetch(key)).value
     },

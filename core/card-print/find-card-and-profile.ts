@@ -14,7 +14,10 @@ export async function findCardAndProfile(
   return access && profile && { access, profile }
 }
 
-/** Does the same, and refuses with 'card-not-offered' a card that this user may not send, also one that was turned off while its form was open. */
+/**
+ * Like `findCardAndProfile`, but refuses with 'card-not-offered' when the user may not send the card. The card may have been turned off while its
+ * form was open.
+ */
 export async function requireCardAndProfile(cardAccess: CardAccess, user: Person, wanted: { cardId: string; senderProfileId: string }) {
   const found = await findCardAndProfile(cardAccess, user, wanted)
   if (found) return found

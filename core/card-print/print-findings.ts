@@ -6,13 +6,15 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import type { Env } from '@fondly/kit/env.ts'
 
-/** What keeps a card from being printed, and who can fix it. Without `page`, the renderer did not say on which page it is. */
+/** A reason why a card cannot be printed, and who can fix it. `page` is missing when the renderer did not name the page. */
 export type CardFinding = Omit<PrintFinding, 'page'> & Partial<Pick<PrintFinding, 'page'>> & { mendedBy: 'sender' | 'operator' }
 
-/** Checks a card as the press will. Returns what is wrong with it, and where. */
+/** Checks a card by the rules of the press. Returns what is wrong with the card, and where. */
 export type Inspect = (pages: LayeredCard, scanCode: string) => Promise<Finding[]>
 
-/** Creates the function that returns what keeps a card from being printed, with who can fix each; empty when nothing does. `pages` is the laid-out print. */
+/**
+ * Creates the function that lists the findings of a card, each with who can fix it; empty when the card can be printed. `pages` is the laid-out card.
+ */
 export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: Inspect }) {
   return async (print: CardPrint, pages: LayeredCard): Promise<CardFinding[]> => {
     const messages = new Map<string, CardFinding>()
@@ -27,15 +29,15 @@ export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: I
   }
 }
 
-/** The finding for a picture that the renderer did not have, where it is not known which. */
+/** The finding for a picture that the renderer did not have. The renderer does not say which picture it was. */
 export const PICTURE_MISSING: CardFinding = { kind: 'picture', mendedBy: 'operator' }
 
-/** Whether the renderer refused the card because of a picture. Repeating the request does not help. */
+/** Returns true when the renderer refused the card because of a picture. Repeating the same request cannot help. */
 export function lacksPicture(error: unknown): boolean {
   return error instanceof UpstreamRefused && error.upstream === 'renderer' && error.code.startsWith('picture-')
 }
 
-/** Whether the finding is about the message or the recipient that the sender typed. */
+/** Returns true when the finding is about text that the sender typed: the message or the recipient. */
 function isTyped({ page, layer }: Finding, pages: LayeredCard, { message, recipient }: CardPrint): boolean {
   const found = layer === undefined ? undefined : pages[page].layers[layer]
   if (found?.kind !== 'text') return false

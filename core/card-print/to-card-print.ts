@@ -14,7 +14,7 @@ export type CardPrintInput = {
   profile: SenderProfile
   user: Person
   scanCode: string
-  /** What the sender drew, for a card that is signed by hand. */
+  /** The drawn signature of the sender, for a card that is signed by hand. */
   drawnSignature?: DrawnSignature | undefined
 }
 

@@ -12,7 +12,7 @@ import { type OwnCards, withOwnCard } from '../designs/own-cards.ts'
 import { createCache } from '../cache/cache.ts'
 import type { Person } from '../users/person.ts'
 
-/** One card as this user may send it: without what the client has disabled, with the user's own sender profiles. */
+/** One card as this user may send it, with the user's own sender profiles. It lacks the parts that the client has disabled. */
 export type AccessibleCard = { card: CardDetails; client: Client; profiles: SenderProfile[] }
 
 export type CardAccess = {
@@ -31,7 +31,7 @@ export function createCardAccess(
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   const cards = createCache<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
 
-  /** The card with its sentiments and message starters, which are products of their own. */
+  /** Reads a card with its sentiments and message starters. Commerce stores these as separate products. */
   async function whole(cardId: string): Promise<CardDetails | undefined> {
     const found = await commerce.catalogue.card(cardId)
     if (!found) return undefined
@@ -43,7 +43,7 @@ export function createCardAccess(
     return { ...card, sentiments, messageStarters }
   }
 
-  /** The card as this client knows it; undefined for the own card of another. */
+  /** Returns the card as this client sees it; undefined for an own card of another client. */
   async function cardOf(client: Client, cardId: string): Promise<CardDetails | undefined> {
     if (!isOwnCardId(cardId)) return cards.get(cardId)
     const own = await ownCards.of(client.id)
@@ -54,10 +54,10 @@ export function createCardAccess(
   return {
     async find(user, cardId) {
       const client = await clients.find(user.clientId)
-      // People of an archived client may still have a session for a moment.
+      // People of an archived client may still have a session for a moment, but they can send no card.
       if (client?.configuration.archived) return undefined
       const model = client?.models.find(({ id }) => id === cardId)
-      // Read the card only when the client has it, so that guessed ids never reach commerce.
+      // Ask commerce for the card only when the client has it, so that commerce never sees guessed ids.
       const card = client && model && (await cardOf(client, cardId))
       if (!client || !model || !card || !isOffered(card, new Map([[cardId, model]]), 'all') || !user.languages.includes(card.language))
         return undefined

@@ -17,15 +17,15 @@ import { type OwnCards, withOwnCards } from '../designs/own-cards.ts'
 /** The cards that a client's users may send, and the categories of these cards. */
 export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Category, 'hidden'>[] }
 
-/** A client's catalogue as the bytes of the response. It is filtered and serialised once, until one of its sources changes. */
+/** A client's catalogue as the bytes of the response. It is filtered and serialised once, and again only after one of its sources has changed. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
 export type Catalogues = {
   of: (client: Client, languages: readonly CardLanguage[]) => Promise<ReadyCatalogue>
-  /** The same as a value. */
+  /** Returns the same catalogue as an object, not as bytes. */
   read: (client: Client, languages: readonly CardLanguage[]) => Promise<Catalogue>
-  /** Every card that the client may have, and every category: those of the site, and the client's own. */
+  /** Returns every card that the client may have, and every category. Both include those of the site and the client's own. */
   ofClient: (clientId: string) => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
-  /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
+  /** Returns the catalogue of this user's client as it was last sent to any user; undefined when it was not sent yet. Never calls commerce. */
   known: (user: { clientId: string; languages: readonly CardLanguage[] }) => Catalogue | undefined
 }
 
@@ -36,8 +36,7 @@ const MAX_READY_CATALOGUES = 500
 
 /**
  * Creates the catalogues of all clients from the cards and categories of the site, which are fresh for 60 seconds. A catalogue is built and
- * serialised
- * again only when one of its sources has changed; the 500 most recently used are kept.
+ * serialised again only after one of its sources has changed. The 500 most recently used catalogues are kept.
  */
 export function createCatalogues(
   { commerce, ownCards }: { commerce: Commerce; ownCards: Pick<OwnCards, 'of'> },
@@ -56,7 +55,9 @@ export function createCatalogues(
   const compared = new WeakSet<Client>()
   const lookedFor = new Set<string>()
 
-  /** A new client may name cards that are newer than the cached ones. Read the cards again once for each unknown id. */
+  /**
+   * A client's document may name a card that is newer than the cached cards. Then forgets the cached cards and categories, once for each unknown id.
+   */
   async function forgetIfOlder(client: Client): Promise<void> {
     if (compared.has(client)) return
     compared.add(client)
@@ -69,7 +70,7 @@ export function createCatalogues(
   }
 
   const withOwn = new WeakMap<readonly Card[], boolean>()
-  /** The client's own cards. If commerce has no own card at all, the designs are not read. */
+  /** Returns the client's own cards. Does not read the designs if commerce has no own card of any client. */
   async function ownOf(clientId: string, everyCard: readonly Card[]): Promise<OwnCardsOfClient> {
     const isAny = withOwn.get(everyCard) ?? everyCard.some(({ id }) => isOwnCardId(id))
     withOwn.set(everyCard, isAny)
@@ -87,7 +88,7 @@ export function createCatalogues(
       const madeOf = await sourcesOf(client)
       const key = keyOf(client.id, languages)
       const present = ready.get(key)
-      // The same objects mean that nothing was fetched since.
+      // When every source is still the same object, nothing has changed and the catalogue is current.
       if (present && isMadeOf(present, madeOf)) return present.catalogue
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
       ready.set(key, { ...madeOf, catalogue })
@@ -134,7 +135,7 @@ function catalogueFor({ cards, categories, client, ownCards }: CatalogueSources,
 
 async function writtenOut(catalogue: Catalogue): Promise<ReadyCatalogue> {
   const body = new TextEncoder().encode(JSON.stringify(catalogue))
-  // Weak, because the same content is sent plain and gzipped.
+  // A weak ETag, because the same catalogue is sent both plain and gzipped.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return { body, gzipped: new Uint8Array(await promisify(gzip)(body)), etag }
 }
@@ -145,6 +146,6 @@ function unlessSame(before: Card[], now: Card[]): Card[] {
 }
 
 function isSame(card: Card, other: Card | undefined): boolean {
-  // Every property of a card is a plain value.
+  // The comparison by `===` is enough, because every property of a card is a plain value.
   return other !== undefined && (Object.keys(card) as (keyof Card)[]).every((name) => card[name] === other[name])
 }

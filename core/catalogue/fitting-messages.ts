@@ -9,12 +9,12 @@ import { closingRules } from '../changes/closing-rules.ts'
 import type { Person } from '../users/person.ts'
 import type { AccessibleCard } from './card-access.ts'
 
-/** The most signatures and papers of a client for which we remember what fits. */
+/** The greatest number of pairs of paper and signature for which a client's results are remembered. */
 const MAX_PAPERS = 500
 
 /**
- * Creates the function that leaves out the client's own messages that do not fit on a card as this sender signs it. Words are laid out once for each paper
- * and signature while the client's document is cached.
+ * Creates the function that leaves out the client's own messages that do not fit on a card with this sender's signature. It lays out the words once
+ * for each pair of paper and signature, and remembers the result while the client's document is cached.
  */
 export function createFittingMessages() {
   const known = new WeakMap<Client, LRUCache<string, Promise<ReadonlySet<string>>>>()
@@ -43,7 +43,7 @@ async function findUnfit(
   const papers = closingRules([card], { ...client, senderProfiles: profiles }, user)
   const unfit = new Set<string>()
   for (const { id, text } of own) {
-    // Laying words out takes long enough to let others in between.
+    // A layout takes long, so let other requests run in between.
     await nextTurn()
     if (papers.some(({ fits }) => !fits(text, 'closing'))) unfit.add(id)
   }

@@ -21,29 +21,29 @@ export type OrderFormSettings = {
   card: CardDetails
   /** The profiles that the user may send under, with the signature as the user signs it and the disclaimer in the card's language. */
   senderProfiles: (Pick<SenderProfile, 'id' | 'name' | 'signature' | 'returnAddress' | 'logoUrl'> & { disclaimer: string })[]
-  /** Undefined: the form has no account number. */
+  /** When undefined, the form has no field for an account number. */
   accountNumber: Client['configuration']['accountNumber']
   closingLocked: boolean
   backMessage: string
   backDisclaimer: string
-  /** In the postal zone. */
+  /** Today's day in the postal zone. */
   today: Day
   blackoutDays: readonly { day: Day; reason?: LocalText }[]
   defaultMailDate: Day
-  /** What the user drew; null when nothing is drawn yet, undefined when no card can be signed by hand. */
+  /** The drawn signature of the user. Null: the user has not drawn one. Undefined: no card can be signed by hand. */
   drawnSignature: OwnSignature | null | undefined
   draft: Draft | undefined
-  /** Another form of this card is unfinished. */
+  /** The card has another unfinished draft, which this form replaces. */
   replacesDraft: boolean
 }
 
 /**
- * `sendingId` opens the form of that sending. `wantedMailDate` ('YYYY-MM-DD') came in the query. `isPreload`: the form is not open yet, so the card
- * does not become recent.
+ * `sendingId` opens the form of that sending. `wantedMailDate` ('YYYY-MM-DD') comes from the query of the address. `isPreload`: the form is not open
+ * yet, so the card does not become a recent card.
  */
 export type OrderFormQuery = { sendingId: string | undefined; wantedMailDate: string | undefined; isPreload: boolean }
 
-/** Creates the function that reads everything the form of one card needs. It refuses with 'not-found' a card that the user may not send. */
+/** Creates the function that reads everything the order form of one card needs. It refuses with 'not-found' a card that the user may not send. */
 export function createReadOrderForm(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'preferences' | 'seal' | 'settings'>,
 ) {
@@ -86,7 +86,7 @@ export function createReadOrderForm(
     }
   }
 
-  /** Makes the opened card the newest of the recents. The form opens even if identity cannot save that. */
+  /** Puts the opened card first in the user's recent cards. The form opens even if identity cannot save this. */
   async function rememberRecent(session: Session, cardId: string): Promise<void> {
     const { recents, id } = session.user
     if (recents[0] === cardId) return
@@ -99,7 +99,7 @@ export function createReadOrderForm(
   }
 }
 
-/** A locked message that the client has changed since it was chosen stands in the form as it will be printed. */
+/** Shows a locked message with its present words when the client has changed it, because the card will be printed with these words. */
 function withNewWording(draft: Draft, { messageStarters }: CardDetails): Draft {
   const now = findNewWording(draft.form.closing, messageStarters)
   return now ? { ...draft, form: { ...draft.form, closing: now.text } } : draft

@@ -4,7 +4,9 @@ import { Refused, type RefusedBecause } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 import type { ReadyCatalogue } from './catalogues.ts'
 
-/** Returns the catalogue of the user's client. An upstream failure is refused as section 8, 'Init failure', says. */
+/**
+ * Returns the catalogue of the user's client. When an upstream fails, throws the refusal that the specification asks for (section 8, 'Init failure').
+ */
 export async function readCatalogue(
   user: Person,
   { catalogues, clients }: Pick<CoreContext, 'catalogues' | 'clients'>,

@@ -5,10 +5,13 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { createPersonChanges, type PersonChangesContext } from '../people/person-changes.ts'
 import type { Catalogue } from './catalogues.ts'
 
-/** The catalogue that a person sees. `language` is that of the cards it begins with. */
+/** The catalogue that a person sees. `language` is the language of the cards that the page shows first. */
 export type SeenCatalogue = Catalogue & { name: string; languages: CardLanguage[]; language: CardLanguage }
 
-/** Creates the function that reads the catalogue as a person of the client sees it. It is only read: nothing is sent, noted or signed in as that person. */
+/**
+ * Creates the function that reads the catalogue as a person of the client sees it. The function only reads: it signs nobody in, sends nothing and
+ * records nothing.
+ */
 export function createSeeAsPerson(context: PersonChangesContext & Pick<CoreContext, 'catalogues'>) {
   const { find } = createPersonChanges(context)
   return async (editor: DashboardEditor, userId: string): Promise<SeenCatalogue> => {

@@ -16,11 +16,11 @@ export function accessBrand(
   })
   const read = async () => toCurrent(await brands.read(clientId))
 
-  /** With a policy that identity does not know, nobody of the client could sign in. */
+  /** Refuses a policy that identity does not know, because with it nobody of the client could sign in. */
   async function checkPolicy({ policy }: EditableBrand): Promise<void> {
     if (policy === undefined || policy === (await brands.read(clientId))?.value.policy) return
     const known = await identity.signOn.listPolicies().catch((cause: unknown) => {
-      // No value has been written yet, even if this question failed.
+      // This request to identity failed before anything was written, so refuse instead of reporting an unknown outcome.
       throw new Refused('upstream-unavailable', 'upstream-silent', { cause })
     })
     if (!known.some(({ name }) => name === policy)) throw new Refused('unprocessable', 'value-not-accepted')

@@ -15,7 +15,7 @@ import type { Restored } from './restore.ts'
 export type CatalogueAccess = {
   version: string
   cards: (Card & { turnedOff: TurnedOff | null; sent: number; drafts: number })[]
-  /** `order` is the client's own order; null for the order of the site. */
+  /** `order` is the order of the cards that the client chose; null when the cards have the order of the site. */
   categories: (Category & { own: CategoryNames; order: CardOrder | null })[]
 }
 
@@ -46,11 +46,11 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
         changes.read({ kind: 'client', clientId }),
         catalogues.ofClient(clientId),
         countSent(reader),
-        // A reader who is limited to some people must not learn how many forms other people have open.
+        // A reader who is limited to some people must not learn how many unfinished forms other people have.
         reader.people ? new Map<string, number>() : drafts.countByCard(clientId),
       ])
       if (version === undefined) throw notFound()
-      // The gateway has read these fields with the schema of the product.
+      // The gateway has checked these fields with the schema of the client's document.
       const {
         models,
         categoryCustomization,
@@ -89,13 +89,16 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       return { sentiments, messageStarters }
     },
 
-    /** Turns cards, and sentiments and message starters of cards, on and off. Refuses 'last-sentiment' for a card that would have none left. */
+    /**
+     * Turns cards on and off, and the sentiments and message starters of cards. Refuses with 'last-sentiment' when a card would have no sentiment
+     * left.
+     */
     async changeCards(editor: DashboardEditor, version: string, cards: Record<string, TurnedOff | null>): Promise<string> {
       await assertSendable(editor, cards)
       return change(editor, 'card-access', version, cards)
     },
 
-    /** Restores cards from a log entry, as far as the rules allow it now. */
+    /** Restores cards from a log entry. Refuses cards that today's rules do not allow. */
     async restoreCards(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
       // `changeCards` wrote these values into the log.
       await assertSendable(editor, fields as Record<string, TurnedOff | null>)
@@ -104,19 +107,19 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
     async changeCategories(editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> {
       const known = new Set((await catalogues.ofClient(editor.client.clientId)).categories.map(({ id }) => id))
-      // A category that was removed can still get its name back.
+      // Refuse a new name for a category that was removed. Its own name can still be taken away.
       if (Object.entries(categories).some(([id, names]) => names && !known.has(id))) throw notFound()
       return change(editor, 'categories', version, categories)
     },
 
-    /** Sorts the cards of categories; null for the order of the site. */
+    /** Sets the order of the cards in categories. Null restores the order of the site. */
     async changeShelf(editor: DashboardEditor, version: string, shelf: Record<string, CardOrder | null>): Promise<string> {
       const site = await catalogues.ofClient(editor.client.clientId)
       const onSale = new Set(site.cards.map(({ id }) => id))
-      // A category that was removed can still lose its own order.
+      // Refuse a new order for a category that was removed. Its own order can still be taken away.
       if (Object.entries(shelf).some(([id, order]) => order && !site.categories.some((one) => one.id === id))) throw notFound()
       const orders = Object.entries(shelf).map(([id, order]) => {
-        // The order may name a card that was removed from the site in the meantime.
+        // Leave out a card that was removed from the site in the meantime.
         return [id, order && { cards: [...new Set(order.cards)].filter((cardId) => onSale.has(cardId)) }] as const
       })
       return change(editor, 'shelf', version, Object.fromEntries(orders))
@@ -128,7 +131,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
     // A withdrawn design cannot be turned on.
     const onSale = new Set(known.filter(({ id, orderable }) => orderable || !isOwnCardId(id)).map(({ id }) => id))
     for (const [cardId, turnedOff] of Object.entries(cards)) {
-      // A card that is not sold any more can still be turned off.
+      // Refuse to turn on a card that is no longer sold. It can still be turned off.
       if (turnedOff && !onSale.has(cardId)) throw notFound()
       if (turnedOff && turnedOff.disabledSentiments.length > 0) await refuseWithoutSentiment(cardId, turnedOff)
     }

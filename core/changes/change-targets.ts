@@ -34,7 +34,7 @@ export type ChangeTarget =
   | { kind: 'blackout-day'; day: string }
   /** `key` is the hash of the e-mail address. */
   | { kind: 'invitation'; clientId: string; key: string }
-  /** The client itself: that it exists, and whether it is archived. `copied`: the values that a new client copies from another one. */
+  /** A client as a whole: that it exists, and whether it is archived. `copied` names the values that a new client copies from another client. */
   | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
   | { kind: 'design'; clientId: string; designId: string }
   | { kind: 'registration'; clientId: string; userId: string }
@@ -72,7 +72,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       })
       return {
         read: async () => toCurrent(await administration.clients.read(clientId)),
-        // The contract of the request checked the fields, and the gateway reads them again.
+        // The cast holds: the contract of the request checked the fields, and the gateway checks them again.
         write: async (fields, version = '') =>
           withCurrent(await administration.clients.write(clientId, fields as ClientChange, version), toCurrent),
         forget: () => clients.forget(clientId),
@@ -91,7 +91,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
     case 'banner': {
       const { clientId } = target
       const toCurrent = (found: Versioned<EditableBanner> | undefined): Current => ({
-        // An empty banner that is switched off counts as removed.
+        // An empty banner that is switched off counts as a removed banner.
         fields: { banner: isDeepStrictEqual(found?.value, NO_BANNER) ? null : (found?.value ?? null) },
         version: found?.version,
         lastWrite: found?.lastWrite,
@@ -158,7 +158,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       const invitation = context.openInvitation(target)
       return {
         read: () => invitation.read(),
-        // core/invitations wrote these fields, and no process caches them.
+        // core/invitations wrote these fields, so the cast holds. No process caches them.
         write: (fields, version) => invitation.write(fields as InvitationFields, version),
         forget: () => {},
       }
@@ -170,10 +170,10 @@ function withCurrent<Value>(written: Written<Value>, toCurrent: (found: Versione
   return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
 }
 
-/** Returns the client whose change this is; undefined for the site. */
+/** Returns the client to which the target belongs; undefined for a target of the site. */
 export const findClientId = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
 
-/** Returns the name of a target in the log: its kind, and an id or a day if there are several of that kind. */
+/** Returns the name of a target in the activity log: its kind, and an id or a day if there are several targets of that kind. */
 export function formatSubject(target: ChangeTarget): string {
   switch (target.kind) {
     case 'blackout-day':
@@ -197,8 +197,8 @@ export function formatSubject(target: ChangeTarget): string {
 }
 
 /**
- * Parses a name that `formatSubject` wrote. Undefined for a target that cannot be restored: an invitation, because its mail was sent, a design, because
- * cards may show it, and a client, which is archived and brought back in the list of clients.
+ * Parses a name that `formatSubject` wrote. Returns undefined for a target that cannot be restored. These are: an invitation, because its mail was
+ * sent; a design, because cards may show it; a client, because the list of clients archives it and brings it back.
  */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {
   const [kind, id] = subject.split(/ (.*)/s)

@@ -14,30 +14,32 @@ import { accessTarget, type ChangeTarget, findClientId, formatSubject, type Targ
 import type { Current } from './target-access.ts'
 
 export type Change = {
-  /** The caller may choose the id of the change, to ask for its outcome with `findOutcome` later. */
+  /** The id of the change. A caller who chooses the id can ask for the outcome later with `findOutcome`. */
   id?: string | undefined
   target: ChangeTarget
   /** The version that the author saw; undefined when the target did not exist. */
   version: string | undefined
-  /** The new values by field; null removes a value. */
+  /** The new values by field. Null removes a value. */
   fields: Fields
   actor: Actor
   /** The id of the log entry whose values this change restores. */
   restores?: number | undefined
-  /** What happens to the cards whose mail date the change closes. By default, each sender is asked. */
+  /** What happens to the cards whose mail date the change closes. Without a plan, each sender is asked. */
   plan?: CardPlan | undefined
   /** Further fields of the log entry, such as a reason. */
   remarks?: Fields | undefined
-  /** Written together with the fields, but never in the log or in an answer. It is stored sealed until the change has ended. */
+  /**
+   * A secret that is written together with the fields. It is never in the log or in an answer, and it is stored sealed until the change has ended.
+   */
   secret?: string | undefined
 }
 
 type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks' | 'secret'> & {
   before: Fields
   after: Fields
-  /** The last write of the target before this change. */
+  /** The mark of the last write of the target before this change. */
   lastWrite?: string | undefined
-  /** The change writes no value, so reading the target cannot tell whether it was done. */
+  /** True for a change that writes no value. Reading the target cannot tell whether such a change was done. */
   isAction?: true
 }
 type ChangeContext = TargetContext & {
@@ -47,10 +49,10 @@ type ChangeContext = TargetContext & {
   seal: Seal
 }
 
-/** An open change is settled after this time. No call to commerce takes longer, so its write has ended by then, even if its process died. */
+/** An open change is settled after this time. Every call to commerce ends sooner, so the write has ended by then even if its process died. */
 const SETTLE_AFTER_MS = 60_000
 
-/** The channel of the database on which every process hears what was changed, so that it forgets its cached copy. */
+/** The database channel that tells every process what was changed, so that the process forgets its cached copy. */
 export const CHANGE_CHANNEL = 'administrators_change'
 
 export type Changes = ReturnType<typeof createChanges>
@@ -82,7 +84,7 @@ export function createChanges(context: ChangeContext) {
     const { target, actor, restores, before, remarks } = change
     const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
     const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
-    // Do this before the change ends: if it fails, the change stays open and is settled later.
+    // Do this before the change ends. If it fails, the change stays open and is settled later.
     await access(target).takeEffect?.(current, { before })
     const about = { clientId: findClientId(target), subject: formatSubject(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
@@ -94,8 +96,8 @@ export function createChanges(context: ChangeContext) {
   }
 
   /**
-   * Stores which days the change has closed, with the plan for their cards, and which it has opened again, unless somebody reverted that in the
-   * meantime.
+   * Stores the days that the change has closed, with the plan for their cards, and the days that it has opened again. Leaves out days that somebody
+   * has changed back since then.
    */
   async function noteDays(
     transaction: Transaction<CoreTables>,
@@ -113,11 +115,11 @@ export function createChanges(context: ChangeContext) {
     }
   }
 
-  /** Reads the target to find out whether a change whose process died was written. */
+  /** Finds out how a change ended whose process died. Reads the target for this. */
   async function settle(id: string, startedAt: Date, change: OpenChange, isAwaited: boolean): Promise<void> {
     const { read, forget } = access(change.target)
     const current = await read(change.secret)
-    // Only the next change of the same target does not wait: it ends what is not finished.
+    // A later call settles this change, when the target is complete. Only the next change of the same target cannot wait for that.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
     const outcome = judgeLater(change, current, standing)
@@ -134,7 +136,7 @@ export function createChanges(context: ChangeContext) {
       try {
         await settle(id, startedAt, sealed.open(content, id), isAwaited)
       } catch (cause) {
-        // The change stays open and blocks only changes of the same target.
+        // The change stays open. It blocks only other changes of the same target.
         env.log.warn('An open change could not be settled. It is tried again.', { cause })
       }
   }
@@ -143,15 +145,15 @@ export function createChanges(context: ChangeContext) {
     read: (target: ChangeTarget): Promise<Current> => access(target).read(),
 
     /**
-     * Makes a change. Refuses with 'changed-meanwhile' and the current values (`extension`) when somebody else changed the target first, with
-     * 'change-in-progress' while another change of the target is being written, and with a code for a value that commerce cannot store.
+     * Makes a change. Refuses with 'changed-meanwhile' and the current values (`extension`) when somebody else changed the target first. Refuses with
+     * 'change-in-progress' while another change of the target is being written, and with a code of its own for a value that commerce cannot store.
      */
     async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks, secret }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
       if (seen.version !== version) {
-        // The author may have seen an outdated copy of this process.
+        // The author may have seen an outdated cached copy, so forget this copy.
         forget()
         throw changedMeanwhile(seen)
       }
@@ -165,7 +167,8 @@ export function createChanges(context: ChangeContext) {
       try {
         written = await write(after, version, secret)
       } catch (error) {
-        // A change that may have been written is settled later. An answer of our own database can also be lost after its write.
+        // If the write may have happened, the change stays open and is settled later. This is also true for our own database, because its answer can
+        // be lost after the write.
         if (isRefusal(error)) await drop(id)
         else forget()
         throw error
@@ -192,16 +195,16 @@ export function createChanges(context: ChangeContext) {
 
     /** Returns the outcome of the change with this id: 'open' while it is unknown, undefined when nothing was written. */
     findOutcome: async (id: string, target: ChangeTarget): Promise<NewEntry['outcome'] | 'open' | undefined> => {
-      // The caller can ask again, so do not settle a target that is still being completed: it may be refused.
+      // Do not settle a target that is still being completed, because it may yet be refused. The caller can ask again.
       await settleOpen(target, false)
-      // Look for the open change first: if it ends in between, the log already has it.
+      // Look for the open change before the log. A change that ends in between is then found in the log.
       const isOpen = await database.selectFrom('open_change').select('id').where('id', '=', id).executeTakeFirst()
       return isOpen ? 'open' : activity.findOutcome(id)
     },
 
     /**
-     * Does an action that changes no value. It is stored as open first, so the log has it as 'unconfirmed' when the process dies or the call fails in
-     * between. An action that was refused, or whose request was never sent, is not in the log.
+     * Does an action that changes no value. The action is stored as open first. When the process dies or the call fails in between, the log gets the
+     * entry 'unconfirmed'. An action that was refused, or whose request was never sent, is not in the log.
      */
     async act(
       { target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields },
@@ -222,23 +225,23 @@ export function createChanges(context: ChangeContext) {
       await enter(id, startedAt, 'done', change, current)
     },
 
-    /** Forgets the cached copy of a target that another process has changed. */
+    /** Forgets the cached copy of a target when another process has changed it. */
     hear: (payload: string | undefined): void => {
-      // `enter` wrote the payload. After a lost connection it is undefined, and the cached copies expire by themselves.
+      // `enter` wrote the payload. After a lost connection the payload is undefined; the cached copies then expire by themselves.
       if (payload !== undefined) access(JSON.parse(payload) as ChangeTarget).forget()
     },
 
-    /** Settles the open changes whose process died. */
+    /** Settles the open changes of processes that died. */
     settleOpen: (): Promise<void> => settleOpen(),
   }
 }
 
-/** Whether it is certain that a call which failed so has written nothing. */
+/** Returns true when it is certain that the failed call has written nothing. */
 const isRefusal = (error: unknown) => error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))
 
 /**
- * Decides from the present values how a change ended whose answer never came. Undefined: nothing was written. An equal version alone does not prove
- * that: somebody may have restored the earlier value, and the versions of most upstreams are digests of the value.
+ * Decides from the present values how a change ended when its answer was lost. Returns undefined when nothing was written. An equal version alone
+ * does not prove that nothing was written: somebody may have restored the earlier value, and most upstreams compute the version from the value.
  */
 function judgeLater(change: OpenChange, current: Current, standing: Fields): NewEntry['outcome'] | undefined {
   if (change.isAction) return 'unconfirmed'
@@ -251,7 +254,7 @@ function judgeLater(change: OpenChange, current: Current, standing: Fields): New
 const changedMeanwhile = ({ fields, version }: Current) =>
   new Refused('conflict', 'changed-meanwhile', { extension: { fields: plain(fields), version: version ?? null } })
 
-/** Returns the fields that `like` has, as JSON would store them; null for a missing field. */
+/** Returns the fields that `like` also has, as JSON would store them; null for a missing field. */
 function pick(fields: Fields, like: Fields): Fields {
   return plain(Object.fromEntries(Object.keys(like).map((name) => [name, fields[name] ?? null])))
 }

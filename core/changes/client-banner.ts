@@ -7,7 +7,7 @@ import { toActor } from './editor.ts'
 
 type VersionedBanner = { version: string | undefined; banner: EditableBanner | undefined }
 
-/** Creates the functions that read and change the banner that a client's people see below the header. */
+/** Creates the functions that read and change the banner below the header of a client's pages. */
 export function createClientBanner({ changes }: Pick<CoreContext, 'changes'>) {
   const target = ({ client }: DashboardEditor) => ({ kind: 'banner', clientId: client.clientId }) as const
 
@@ -23,7 +23,7 @@ export function createClientBanner({ changes }: Pick<CoreContext, 'changes'>) {
 
     /** Returns the texts with only the markup that the page allows. */
     async preview({ callout, body }: Banner): Promise<Banner> {
-      // Import it only when there is a banner.
+      // Load the sanitiser only when there is a banner.
       const { safeHtml } = await import('../clients/safe-html.ts')
       return { callout: safeHtml(callout), body: safeHtml(body) }
     },

@@ -29,5 +29,5 @@ export function createClientBranding(context: Pick<CoreContext, 'changes'> & Log
   }
 }
 
-// The guard found the client by its brand, so a brand exists.
+// The guard found the client by its brand, so the client has a brand.
 const toBranding = ({ fields, version = '' }: Current): Branding => ({ version, brand: fields['brand'] as EditableBrand })

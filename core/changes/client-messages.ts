@@ -15,7 +15,7 @@ import { toActor } from './editor.ts'
 
 /** The problem of each text, by '{message id} {en or es}'. */
 export type MessageProblems = Record<string, FormProblem>
-/** The card sizes (closed, in inches) on which a text does not fit, by '{message id} {en or es}'. */
+/** The card sizes (closed, in inches) on which a message does not fit, by '{message id} {en or es}'. */
 export type UnfitMessages = Record<string, { width: number; height: number }[]>
 export type PutMessagesResult =
   | { kind: 'saved'; version: string; messages: ClientMessage[]; unfit: UnfitMessages }
@@ -24,7 +24,10 @@ export type PutMessagesResult =
 const LANGUAGES = { en: 'en_US', es: 'es' } as const satisfies Record<string, CardLanguage>
 const NO_CALENDAR = { today: '', blackoutDays: new Set<string>(), reasons: new Map<string, never>() }
 
-/** Creates the functions that read and replace the messages a client offers. A message must pass the same checks as a closing that a sender types. */
+/**
+ * Creates the functions that read and replace the messages that a client offers. A message must pass the same checks as a closing that a sender
+ * types.
+ */
 export function createClientMessages({ catalogues, changes, clients }: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>) {
   const target = ({ client }: Pick<DashboardReader, 'client'>) => ({ kind: 'client', clientId: client.clientId }) as const
 
@@ -34,7 +37,10 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
     return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // read by the gateway's schema
   }
 
-  /** Lists one card of each size and orientation that the client may send in this language, because each has another amount of room. */
+  /**
+   * Lists one card of each size and orientation that the client may send in this language. One card is enough, because only size and orientation
+   * decide how much text fits.
+   */
   async function listSizes(client: Client, language: CardLanguage): Promise<Card[]> {
     const on = new Set(client.models.map(({ id }) => id))
     const { cards } = await catalogues.ofClient(client.id)
@@ -60,8 +66,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
   }
 
   /**
-   * Finds texts that do not fit. A text that was saved without a problem may stop fitting: the client gets a smaller card, or a sender profile gets a
-   * longer signature.
+   * Finds messages that do not fit. A saved message may stop fitting: the client gets a smaller card, or a sender profile gets a longer signature.
    */
   async function findUnfit(reader: Pick<DashboardReader, 'client' | 'user'>, messages: readonly ClientMessage[]): Promise<UnfitMessages> {
     const client = await clients.find(reader.client.clientId)

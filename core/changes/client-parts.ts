@@ -5,7 +5,7 @@ import type { Current, TargetAccess } from './target-access.ts'
 type Entry = { id: string }
 type ClientPart = {
   list: (client: Pick<EditableClient, 'models' | 'categoryCustomization' | 'shelf'>) => readonly Entry[]
-  /** The contract of the request checked the entries, and the gateway reads them again. */
+  /** The cast holds: the contract of the request checked the entries, and the gateway checks them again. */
   toChange: (entries: Entry[]) => ClientChange
 }
 
@@ -30,8 +30,8 @@ export type ClientPartName = keyof typeof CLIENT_PARTS
 export const isClientPart = (kind: string | undefined): kind is ClientPartName => kind !== undefined && Object.hasOwn(CLIENT_PARTS, kind)
 
 /**
- * Returns functions that read and write the entries of a part as fields, by id. So the log has only the changed entries, and restoring leaves the
- * others alone.
+ * Returns functions that read and write the entries of a part as fields, by id. So the log has only the changed entries, and restoring does not touch
+ * the other entries.
  */
 export function accessClientPart(
   { clients }: Pick<Administration, 'clients'>,
@@ -59,7 +59,8 @@ function toFields(part: ClientPartName, client: EditableClient | undefined): Fie
 }
 
 /**
- * Returns the change of the client that writes these fields. A field replaces the entry with its id, null removes it, and a new entry is appended.
+ * Returns the change of the client's document that writes these fields. A field replaces the entry with its id, or appends it if it is new. Null
+ * removes the entry.
  */
 function toClientChange(part: ClientPartName, client: EditableClient, fields: Fields): ClientChange {
   const { list, toChange } = CLIENT_PARTS[part]

@@ -5,7 +5,7 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { Fields } from '../activity/activity-log.ts'
 import { toActor } from './editor.ts'
 
-/** The settings that administrators change. Closed days have their own page. */
+/** The names of the settings that administrators change. Closed days have their own page and are not among them. */
 export const SETTING_NAMES = [
   'inactiveAccountExpiryAfterDays',
   'defaultLanguage',
@@ -47,6 +47,6 @@ export function createClientSettings({ changes }: Pick<CoreContext, 'changes'>) 
   }
 }
 
-// Needs no schema here, because the gateway has checked the fields.
+// The gateway has checked the fields, so this function needs no schema.
 const pickSettings = (fields: Fields): Settings =>
   Object.fromEntries(SETTING_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))

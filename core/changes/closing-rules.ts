@@ -12,8 +12,8 @@ export type ClosingRules = Required<Pick<OrderFormRules, 'unprintable' | 'fits'>
 const NO_PARTS = { outsideUrl: '', insideUrl: undefined, itemId: '', envelopeId: '', shipNode: '', sentiments: [], messageStarters: [] }
 
 /**
- * Creates the rules that the paper sets for a message, one for each card. Profiles with the same signature are laid out once. The glyphs of a face
- * are looked up once for each card, because they do not depend on the signature.
+ * Creates the rules that the paper sets for a message, one for each card. Profiles with the same signature are laid out once. The glyphs of a
+ * typeface are looked up once for each card, because they do not depend on the signature.
  */
 export function closingRules(
   cards: readonly Card[],

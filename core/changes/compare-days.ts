@@ -5,8 +5,8 @@ import type { ChangeTarget } from './change-targets.ts'
 type Values = { before: Fields; after: Fields; standing: Fields }
 
 /**
- * Returns the days that a change has closed and the days that it has opened again. A new reason does neither. A day that somebody else has changed
- * back since then does not count: `standing` has the present values.
+ * Returns the days that a change has closed and the days that it has opened again. A change of only the reason closes and opens nothing. A day that
+ * somebody else has changed back since then does not count: `standing` has the present values.
  */
 export function compareDays(target: ChangeTarget, values: Values): { closed: DayWithoutMailing[]; opened: string[] } {
   const [before, after, standing] = [values.before, values.after, values.standing].map((fields) => listDays(target, fields))
@@ -17,7 +17,7 @@ export function compareDays(target: ChangeTarget, values: Values): { closed: Day
   }
 }
 
-// The gateway reads and writes these fields with its schema.
+// The casts hold: the gateway reads and writes these fields with its schema.
 function listDays({ kind }: ChangeTarget, fields: Fields): DayWithoutMailing[] {
   if (kind === 'client') return (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[]
   if (kind === 'blackout-day') return fields['blackoutDay'] ? [fields['blackoutDay'] as DayWithoutMailing] : []

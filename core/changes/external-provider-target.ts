@@ -1,10 +1,13 @@
 import type { ProviderChange, SignOnAdministration, VersionedProvider } from '@fondly/gateways/identity/sign-on.ts'
 import type { Current, TargetAccess } from './target-access.ts'
 
-/** What the log has instead of a secret. */
+/** The text that the log has in place of a secret. */
 export const SECRET_REPLACED = 'replaced'
 
-/** Reads and writes an external provider at identity. Its secret is written and never read; `providerSecret` says only that it was replaced. */
+/**
+ * Reads and writes an external provider at identity. Its secret can be written but never read; the field `providerSecret` says only that it was
+ * replaced.
+ */
 export function accessExternalProvider(
   signOn: Pick<SignOnAdministration, 'hasSecret' | 'readProvider' | 'writeProvider'>,
   providerId: string,
@@ -32,7 +35,7 @@ function toCurrent(found: VersionedProvider | undefined): Current {
   }
 }
 
-// The fields were checked by the contract of the request, or are those of an earlier change.
+// The cast holds: the contract of the request checked the fields, or they come from an earlier change.
 function toChange({ providerName, providerClientId, providerEnabled }: Record<string, unknown>): ProviderChange {
   return {
     ...(typeof providerName === 'string' ? { name: providerName } : {}),

@@ -11,9 +11,12 @@ import type { Restored } from './restore.ts'
 
 export type ListedProvider = ExternalProvider & {
   version: string
-  /** Other people also sign in with it. */
+  /** True when people of another client, or of no client, also sign in with this provider. */
   isShared: boolean
-  /** The names of these clients, and of the policies that are not of one client. Only for users who may change all clients. */
+  /**
+   * Who else signs in with the provider: names of other clients, and names of policies that belong to no client. Filled only for users who may change
+   * all clients.
+   */
   sharedWith: string[]
   mayChange: boolean
 }
@@ -23,11 +26,11 @@ export type ProviderRequest = {
   secret?: string | undefined
 }
 
-/** The client's policy and the providers that it names, each with the others who sign in with it. */
+/** The client's policy and the providers that it names. `sharedWith` lists who else signs in with each provider. */
 type Found = { policy: string; providers: { id: string; sharedWith: string[] }[] }
 type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 
-/** The external providers with which a client's people sign in, as they are at identity now. */
+/** Creates the functions for the external providers with which a client's people sign in. They read identity each time. */
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
   /** Finds the providers that the client's policy names, and who else signs in with each of them. */
   async function findProviders(editor: DashboardEditor): Promise<Found> {
@@ -35,17 +38,17 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
     const [clients, ofNobody] = await Promise.all([brands.listPolicies(), brands.of(undefined)])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
     const [ofOwn] = await identity.signOn.describePolicies({ isNeeded: (name) => name === own, isEnough: () => true })
-    // Most policies name no provider. Then nobody shares one, and the steps of the other policies need not be read.
+    // Most policies name no provider. Nothing can be shared then, so do not read the steps of the other policies.
     if (!ofOwn || ofOwn.providerIds.length === 0) return { policy: own, providers: [] }
     const others = clients.filter((one) => one.clientId !== clientId)
     const isOfOthers = (name: string) => others.some(({ policy }) => policy === name)
-    // People without a client sign in under one of these policies. Other programs may use any of them.
+    // A policy of no other client can still have users: people without a client, or users of another program.
     const isFurther = (name: string) => name === signInPolicy(ofNobody) || (name !== own && !isOfOthers(name))
     const listSharing = (described: readonly DescribedPolicy[], id: string): string[] => {
       const naming = new Set(described.flatMap(({ name, providerIds }) => (providerIds.includes(id) ? [name] : [])))
       return [...others.filter(({ policy }) => naming.has(policy)).map(({ name }) => name), ...[...naming].filter(isFurther)]
     }
-    // Only those who may change all clients read who shares a provider; the others, that somebody does.
+    // A user who may not change all clients sees only whether a provider is shared. So stop reading as soon as this is known.
     const isEnough = (described: readonly DescribedPolicy[]) =>
       !mayChangeShared(editor) && ofOwn.providerIds.every((id) => listSharing([ofOwn, ...described], id).length > 0)
     const rest = isEnough([]) ? [] : await identity.signOn.describePolicies({ isNeeded: (name) => name !== own, isEnough })
@@ -60,7 +63,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
   async function write(editor: DashboardEditor, { providers }: Found, providerId: string, written: Written): Promise<void> {
     const found = providers.find(({ id }) => id === providerId)
     if (!found) throw notFound()
-    // The change would also affect people of other clients.
+    // Refuse when the provider is shared, because the change would also affect people of other clients.
     if (found.sharedWith.length > 0 && !mayChangeShared(editor)) throw new Refused('unprocessable', 'provider-shared')
     const stored = await identity.signOn.readProvider(providerId)
     if (stored?.value.needsSecret && written.secret === undefined) throw new Refused('unprocessable', 'provider-secret-missing')
@@ -70,7 +73,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
 
   async function read(editor: DashboardEditor, { policy, providers }: Found): Promise<{ policy: string; providers: ListedProvider[] }> {
     const listed: ListedProvider[] = []
-    // One after the other: PingOne counts the calls of each second.
+    // Read one provider after another, because PingOne limits the number of calls in each second.
     for (const { id, sharedWith } of providers) {
       const found = await identity.signOn.readProvider(id)
       if (!found) continue
@@ -91,7 +94,8 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
     list: async (editor: DashboardEditor) => read(editor, await findProviders(editor)),
 
     /**
-     * Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'.
+     * Changes a provider that the client's policy names. A new secret replaces the old one. Refuses with 'provider-shared' when the provider is
+     * shared, and with 'provider-secret-missing' when the change needs a secret.
      */
     async change(editor: DashboardEditor, providerId: string, { version, change, secret }: ProviderRequest) {
       const { name, clientId, enabled } = change
@@ -101,7 +105,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
         ...(enabled === undefined ? {} : { providerEnabled: enabled }),
         ...(secret === undefined ? {} : { providerSecret: SECRET_REPLACED }),
       }
-      // A change of a provider changes no policy, so read only once who signs in with it.
+      // A change of a provider changes no policy. So read only once who signs in with this provider.
       const found = await findProviders(editor)
       await write(editor, found, providerId, { version, fields, secret })
       return read(editor, found)

@@ -5,14 +5,14 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 export type ActivityQuery = { beforeId?: number | undefined; who?: string | undefined; text?: string | undefined }
 export type ActivityPage = {
   entries: Entry[]
-  /** The authors of the entries that were searched. */
+  /** The names of the authors whose entries were searched. */
   people: string[]
   /** The entry before which the search continues; undefined at the end. */
   next: number | undefined
 }
 
 const PAGE_ENTRIES = 50
-/** A search opens sealed values one by one. It stops after this many entries and says where to continue. */
+/** A search decrypts sealed values one by one. It stops after this many entries and returns where to continue. */
 const MAX_SEARCHED_ENTRIES = 2000
 
 /** Creates the search of a client's activity log, newest first. An administrator of the site also finds the changes of the site. */

@@ -2,7 +2,7 @@ import type { Administration, ClientChange, EditableClient, Versioned, Written }
 import { type CopiedClient, readCopied } from '../clients/listed-client.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** Nobody can register with a new client before an administrator sets the rule. */
+/** The rule for registrations of a new client: nobody can register before an administrator changes the rule. */
 const CLOSED: NonNullable<ClientChange['registration']> = { mode: 'off', domains: [] }
 
 type ListedClientTarget = { listedId: string; copied?: CopiedClient | undefined }
@@ -28,7 +28,7 @@ export function accessListedClient(
     async write({ listedClient, archivedClient }, version) {
       if (version !== undefined) return toOutcome(await clients.write(listedId, { archived: archivedClient ? true : null }, version))
       const copy = await readCopied(clients, copied)
-      // The request has both fields, and the gateway reads them again.
+      // The cast holds: the request has both fields, and the gateway checks them again.
       return toOutcome(await clients.create(listedId, { registration: CLOSED, ...copy, ...(listedClient as ClientChange) }))
     },
   }

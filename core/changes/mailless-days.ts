@@ -22,12 +22,12 @@ export type MailingCalendar = {
   siteDays: BlackoutDay[]
   ownDays: DayWithoutMailing[]
   waiting: WaitingCards[]
-  /** The same counts for all clients together; empty for readers who may not change the site. */
+  /** The same counts for the cards of all clients together; empty for a reader who may not change the site. */
   waitingAtSite: WaitingCards[]
   closedDays: ClosedDayProgress[]
 }
 
-/** Creates the functions for closed days: those of the site, which only role admin changes, and those of one client. */
+/** Creates the functions for closed days: the days of the site, which only role admin changes, and the days of one client. */
 export function createMaillessDays({
   calendar,
   changes,
@@ -44,7 +44,8 @@ export function createMaillessDays({
   }
 
   /**
-   * Refuses to close a day whose cards are being printed, or whose waiting cards have no plan. Without a client, the day is closed for all clients.
+   * Refuses to close a day whose cards are being printed, or a day with waiting cards but without a plan for them. Without a client, the day is
+   * closed for all clients.
    */
   async function assertClosable(day: Day, clientId: string | undefined, plan: CardPlan | undefined): Promise<void> {
     const orders = await listWaitingOrders(database, day, clientId)
@@ -52,7 +53,7 @@ export function createMaillessDays({
     if (orders.length > 0 && plan === undefined) throw new Refused('conflict', 'cards-undecided', { params: { cards: orders.length } })
   }
 
-  /** A log entry does not say what should happen to the cards that wait now. */
+  /** Refuses to close a day again while cards wait for it, because a log entry has no plan for these cards. */
   async function assertRestorable(day: Day, clientId: string): Promise<void> {
     const orders = await listWaitingOrders(database, day, clientId)
     await assertUncut(orders)
@@ -65,7 +66,7 @@ export function createMaillessDays({
   }
 
   return {
-    /** A reader who is limited to some people sees the number of cards of those people only. */
+    /** A reader who is limited to some people sees only the number of cards of these people. */
     async read({ client: { clientId }, people, rights }: DashboardReader): Promise<MailingCalendar> {
       const today = calendar.today()
       const [own, siteDays, waiting, waitingAtSite, closedDays] = await Promise.all([
@@ -96,7 +97,7 @@ export function createMaillessDays({
     },
 
     /**
-     * Restores closed days from a log entry. A day that this closes or opens must be in the future, and no card may wait for a day that it closes.
+     * Restores closed days from a log entry. Every day that this closes or opens must be in the future. No card may wait for a day that this closes.
      */
     async restore(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
       const { clientId } = editor.client
@@ -132,14 +133,14 @@ export function createMaillessDays({
     },
   }
 
-  // A day in the past cannot be changed.
+  // Refuses today and every day in the past.
   function assertAhead(day: Day): void {
     if (!isDay(day)) throw notFound()
     if (day <= calendar.today()) throw new Refused('unprocessable', 'day-has-begun')
   }
 }
 
-/** Returns the days of a list that the other list lacks. */
+/** Returns the days of the first list that the second list lacks. */
 const without = (days: readonly DayWithoutMailing[], others: readonly DayWithoutMailing[]) =>
   days.filter(({ day }) => !others.some((other) => other.day === day))
 

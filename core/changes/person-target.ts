@@ -6,8 +6,8 @@ import type { Current, TargetAccess } from './target-access.ts'
 type PersonContext = { identity: Pick<Identity, 'people'>; registrations: Pick<RegistrationStore, 'accept' | 'find'> }
 
 /**
- * Returns the functions that read and write a person at identity. A person who has a role after the change no longer waits for consent, even if they
- * were declined before.
+ * Returns the functions that read and write a person at identity. A person who has a role after the change no longer waits for consent, even if an
+ * administrator declined the person before.
  */
 export function accessPerson(
   { identity, registrations }: PersonContext,
@@ -20,7 +20,7 @@ export function accessPerson(
     personId: userId,
   })
 
-  /** Returns true for a declined person without a role who is switched on: without a role the next sign-in would refuse them. */
+  /** Returns true when the change enables a declined person who has no role. Without a role, the next sign-in would refuse the person. */
   async function needsRole(fields: PersonChange): Promise<boolean> {
     if (fields.enabled !== true || fields.role) return false
     if ((await registrations.find(clientId, userId))?.state !== 'declined') return false
@@ -31,7 +31,7 @@ export function accessPerson(
     read: async () => toCurrent(await identity.people.read(userId)),
     write: async (fields, version = '') => {
       const change = (await needsRole(fields)) ? { ...fields, role: 'orderer' as const } : fields
-      // The contract of the request checked the fields, and the gateway reads them again.
+      // The cast holds: the contract of the request checked the fields, and the gateway checks them again.
       const written = await identity.people.write(userId, change, version)
       if (written.kind === 'written' && written.current?.value.role) await registrations.accept(userId)
       return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written

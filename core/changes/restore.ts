@@ -6,13 +6,16 @@ import { type ChangeTarget, parseSubject } from './change-targets.ts'
 import { toActor } from './editor.ts'
 import { undoChange } from './undo-change.ts'
 
-/** What restoring an entry would change: the values now, and the values afterwards. Both are empty when nothing of the change is left. */
+/**
+ * What restoring an entry would change: the present values (`before`) and the values afterwards (`after`). Both are empty when nothing of the entry's
+ * change is left to undo.
+ */
 export type RestorePreview = { version: string | undefined; before: Fields; after: Fields }
-/** What a use case writes to restore an entry, under the version that was previewed. */
+/** What a use case writes to restore an entry. `version` is the version that the preview showed. */
 export type Restored = { version: string; fields: Fields; restores: number }
 type EntryOf = { clientId: string | undefined; entryId: number }
 type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
-  /** The use cases that write restored values, so that their rules apply. */
+  /** The use cases that write restored values. They apply the same rules as to any other change. */
   by: {
     client: (editor: DashboardEditor, restored: Restored) => Promise<void>
     cards: (editor: DashboardEditor, restored: Restored) => Promise<void>
@@ -22,7 +25,7 @@ type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
   }
 }
 
-/** Returns true when the log knows the values before this entry and they can be written again. */
+/** Returns true when the log has the values before this entry and these values can be written again. */
 export function isRestorable({ before, after, subject, clientId }: Entry): boolean {
   if (!before || !after || Object.keys(before).length === 0) return false
   // Restoring must not lock a person again: an administrator switches off somebody who should stay out.
@@ -30,7 +33,7 @@ export function isRestorable({ before, after, subject, clientId }: Entry): boole
   return !('locked' in before) && !('providerSecret' in after) && parseSubject(subject, clientId) !== undefined
 }
 
-/** Creates the functions that undo one log entry. Later changes stay, and the restore is a change with its own log entry. */
+/** Creates the functions that undo one log entry. They keep later changes, and the restore gets a log entry of its own. */
 export function createRestore({ activity, changes, by }: RestoreContext) {
   async function find({ clientId, entryId }: EntryOf): Promise<RestorePreview & { target: ChangeTarget }> {
     const entry = await activity.find(clientId, entryId)
@@ -47,7 +50,7 @@ export function createRestore({ activity, changes, by }: RestoreContext) {
       const { version, before, after } = await find(request)
       return { version, before, after }
     },
-    /** Restores what was previewed with this version. */
+    /** Restores what the preview showed. Refuses when the target no longer has this version. */
     async restore(editor: DashboardEditor, { entryId, version }: { entryId: number; version: string | undefined }): Promise<void> {
       const { target, after } = await find({ clientId: editor.client.clientId, entryId })
       const restored: Restored = { version: version ?? '', fields: after, restores: entryId }

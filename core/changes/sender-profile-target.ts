@@ -32,7 +32,7 @@ export function accessSenderProfile(
 function replace(profiles: readonly SenderProfile[], id: string, fields: Fields): SenderProfile[] {
   const known = profiles.find((profile) => profile.id === id)
   const merged = Object.fromEntries(Object.entries({ ...known, ...fields, id }).filter(([, value]) => value !== null))
-  // The rules of sender profiles checked the fields, and the gateway reads them again.
+  // The cast holds: the rules of sender profiles checked the fields, and the gateway checks them again.
   const changed = 'name' in merged ? [merged as SenderProfile] : []
   if (!known) return [...profiles, ...changed]
   return profiles.flatMap((profile) => (profile === known ? changed : [profile]))

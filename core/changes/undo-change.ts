@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '../activity/activity-log.ts'
 
-/** The properties that identify an entry of a list, the best one first. */
+/** The properties that can identify an entry of a list. The first one that the entry has is used. */
 const KEYS = ['id', 'value', 'day', 'label']
 
 /**
- * Returns the values that undo one change and keep later ones. An entry that the change added to a list is removed, one that it removed is added, and
- * of an object only the changed parts are restored. Fields that already match are left out. Null when nothing is left to undo.
+ * Returns the values that undo one change and keep later changes; null when nothing is left to undo. An entry that the change added to a list is
+ * removed, and an entry that it removed is added again. Of an object only the changed parts are restored. Fields that need no change are left out.
  */
 export function undoChange({ before, after, now }: { before: Fields; after: Fields; now: Fields }): Fields {
   const undone = Object.keys(before).map((name) => [name, undo(before[name], after[name], now[name])] as const)
@@ -41,7 +41,7 @@ function undoInList(before: unknown[], after: unknown[], now: unknown[]): unknow
   for (const [at, entry] of before.entries()) {
     const key = keyOf(entry)
     if (changed.has(key) || present.has(key)) continue
-    // Put it back after the nearest entry that was before it.
+    // Put the entry back after the nearest entry that stood before it.
     const ahead = before.slice(0, at).map(keyOf).toReversed()
     const places = list.map(keyOf)
     const neighbour = ahead.find((one) => places.includes(one))
@@ -50,7 +50,7 @@ function undoInList(before: unknown[], after: unknown[], now: unknown[]): unknow
   return list
 }
 
-/** If the change moved entries, move them back to their places relative to each other. */
+/** If the change moved entries, restores their order relative to each other. */
 function inOldOrder(list: unknown[], old: string[], changed: string[]): unknown[] {
   const common = old.filter((key) => changed.includes(key))
   if (

@@ -4,8 +4,8 @@ import { toActor } from '../changes/editor.ts'
 import type { SiteEditor } from '../dashboard/open-dashboard.ts'
 
 /**
- * Creates the function that archives a client or brings it back. People of an archived client have no session and may not sign in; orders in progress
- * are mailed, and nothing is deleted. One's own client cannot be archived.
+ * Creates the function that archives a client or brings it back. People of an archived client lose their sessions and cannot sign in. Orders in
+ * progress are still mailed, and nothing is deleted. Refuses the user's own client.
  */
 export function createArchiveClient({ changes }: Pick<CoreContext, 'changes'>) {
   return async (editor: SiteEditor, isArchived: boolean): Promise<void> => {

@@ -9,7 +9,9 @@ export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
   /** Lists all clients. */
   list: () => Promise<ListedClient[]>
-  /** The header banner in each language, as safe HTML; undefined when there is none, or when it cannot be read, because pages work without it. */
+  /**
+   * Returns the header banner in each language, as safe HTML. Undefined when there is none, or when it cannot be read, because pages work without it.
+   */
   banner: (clientId: string) => Promise<Record<CardLanguage, Banner> | undefined>
   /** Makes this process read the client and its banner again after a change. */
   forget: (clientId: string) => void
@@ -54,7 +56,7 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
 }
 
 async function safeBanner({ callout, body }: Banner): Promise<Banner> {
-  // Load the sanitiser only with the first banner.
+  // Load the sanitiser only when there is a first banner to clean.
   const { safeHtml } = await import('./safe-html.ts')
   return { callout: safeHtml(callout), body: safeHtml(body) }
 }

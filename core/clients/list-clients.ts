@@ -6,7 +6,10 @@ import type { Person } from '../users/person.ts'
 
 export type ListedClient = { key: string; name: string; isArchived: boolean }
 
-/** Creates the list of the clients whose dashboard a user may open. A client that was not finished has no customer group and is left out. */
+/**
+ * Creates the function that lists the clients whose dashboard a user may open. It leaves out a client whose creation did not finish, because that
+ * client has no customer group.
+ */
 export function createListClients(context: Pick<CoreContext, 'brands' | 'clients' | 'env' | 'sessions'>) {
   const guard = createDashboardGuard(context)
   const { clients, env } = context
@@ -21,7 +24,7 @@ export function createListClients(context: Pick<CoreContext, 'brands' | 'clients
         return client ? [{ key: slug, name: client.name || brand.name, isArchived: client.isArchived }] : []
       })
     } catch (error) {
-      // The list is needed most when something fails.
+      // Return the list without commerce, because administrators need the list most when something fails.
       logFailure(env.log, 'The list of clients could not be read.', error)
       return open.map(({ slug, brand }) => ({ key: slug, name: brand.name, isArchived: false }))
     }

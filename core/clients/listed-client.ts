@@ -2,10 +2,13 @@ import type { CopiedPart } from '@fondly/domain/client/copied-parts.ts'
 import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import type { Administration, ClientChange, EditableClient } from '@fondly/gateways/commerce/administration.ts'
 
-/** A client that a new one takes something over from. */
+/** The existing client from which a new client copies, and the parts to copy. */
 export type CopiedClient = { clientId: string; parts: readonly CopiedPart[] }
 
-/** Reads what a new client takes over from another one, besides its branding. What identifies or bills the other organisation, and who may register there, is its own. */
+/**
+ * Reads the parts that a new client copies from another client, besides the branding. It never copies what identifies or bills the other
+ * organisation, or who may register there.
+ */
 export async function readCopied(clients: Administration['clients'], source: CopiedClient | undefined): Promise<ClientChange> {
   const found = source && (await clients.read(source.clientId))
   if (!found) return {}
@@ -15,7 +18,7 @@ export async function readCopied(clients: Administration['clients'], source: Cop
     ...(source.parts.includes('senderProfiles')
       ? { senderProfiles: senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' })) }
       : {}),
-    // An own design stays with the client that it belongs to.
+    // Own cards stay with the client that made them.
     ...(source.parts.includes('cards')
       ? {
           models: models.filter(({ id }) => !isOwnCardId(id)),

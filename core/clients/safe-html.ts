@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
-/** Longer text is cut before it is parsed. */
+/** Longer HTML is cut to this length before it is parsed. */
 const MAX_CHARACTERS = 20_000
-/** The parser's work for a tag grows with the number of open tags around it; a banner has a few dozen. */
+/** The parser's work for a tag grows with the number of open tags around it, so more tags are cut off. A usual banner has a few dozen. */
 const MAX_TAGS = 500
 
 /** Sanitises HTML: keeps text with emphasis, lists and links to web or mail addresses; removes scripts, styles, pictures and frames. */
@@ -21,7 +21,7 @@ export function safeHtml(html: string): string {
   })
 }
 
-/** Returns the text before the tag with that index, counted from 0; all of the text when it has fewer tags. */
+/** Returns the text before the tag with this index, counted from 0. Returns all of the text when it has fewer tags. */
 function beforeTag(html: string, number: number): string {
   let at = html.indexOf('<')
   for (let tags = 0; at >= 0 && tags < number; tags++) at = html.indexOf('<', at + 1)

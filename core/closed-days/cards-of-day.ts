@@ -7,7 +7,7 @@ import type { CoreTables } from '../store/tables.ts'
 export type WaitingCards = { day: Day; cards: number; people: number }
 
 /**
- * Counts the cards that wait for each mail date from today on, including cards of other programs. The numbers are those of the reports, which are up
+ * Counts the cards that wait for each mail date from today on, including cards of other programs. The numbers come from the reports, so they are up
  * to a minute old. Without a client, counts the cards of all clients.
  */
 export async function countWaitingCards(
@@ -30,7 +30,7 @@ export async function countWaitingCards(
   return waiting.execute()
 }
 
-/** Lists the order numbers that wait for a day; without a client, those of all clients. */
+/** Lists the order numbers of the cards that wait for a day. Without a client, lists those of all clients. */
 export async function listWaitingOrders(database: Kysely<CoreTables>, day: Day, clientId: string | undefined): Promise<string[]> {
   let orders = database.selectFrom('report_order').select('order_no').where('state', '=', 'in-press').where('mail_date', '=', day)
   if (clientId !== undefined) orders = orders.where('client_id', '=', clientId)
@@ -49,7 +49,7 @@ export async function listMovingCards(database: Kysely<CoreTables>, { changeId, 
   return rows
 }
 
-/** Lists cards of a closed day that have no outcome yet, after a given order number. */
+/** Lists cards of a closed day that have no outcome yet. The list begins after the given order number. */
 export async function listUndecidedCards(
   database: Kysely<CoreTables>,
   { changeId, day, clientId }: DayOfChange,

@@ -5,7 +5,7 @@ import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Who closed a day, and why. The senders of its cards see this. */
+/** Who closed a day, and why. The senders of the cards of this day see this notice. */
 export type DayNotice = { by: string; reason?: LocalText }
 export type ClosedDay = {
   changeId: string
@@ -13,7 +13,7 @@ export type ClosedDay = {
   clientId: string | undefined
   plan: CardPlan
   notice: DayNotice
-  /** The day is open again or past, so only cards that are being moved are still handled. */
+  /** The day is open again or in the past. Only cards that are already being moved are still handled. */
   isOver: boolean
 }
 
@@ -34,8 +34,8 @@ export async function noteClosedDay(
 }
 
 /**
- * Ends the plan for the cards of a day that is opened again. Senders are no longer asked for another day. Moved cards stay moved, and a move that has
- * begun is finished.
+ * Ends the plan for the cards of a day that is opened again. Senders are no longer asked for another day. Cards that were moved stay moved, and a
+ * move that has begun is finished.
  */
 export async function endClosedDay(
   transaction: Transaction<CoreTables>,
@@ -52,7 +52,7 @@ export async function endClosedDay(
   for (const { change_id: changeId } of ended) await takeBack(transaction, changeId, day)
 }
 
-/** Removes the question to the senders, unless another change (of the site or the client) still closes the day. */
+/** Removes the question to the senders. Keeps it if another change (of the site or of the client) still closes the day. */
 async function takeBack(transaction: Transaction<CoreTables>, changeId: string, day: Day): Promise<void> {
   await sql`
     update bff.sending set data = data - 'dayClosed'
@@ -69,7 +69,7 @@ async function takeBack(transaction: Transaction<CoreTables>, changeId: string, 
     .execute()
 }
 
-/** A closed day as it is stored, with sealed author and reason. */
+/** A closed day as it is stored. `sealed` holds the author and the reason. */
 type StoredDay = Omit<ClosedDay, 'notice'> & { sealed: Buffer }
 type Row = Selectable<CoreTables['closed_day']>
 
@@ -86,7 +86,7 @@ export async function listDaysWithMovingCards(database: Kysely<CoreTables>): Pro
   return rows.map(toStoredDay)
 }
 
-/** Returns true if this change still closes the day, and keeps it closed until the transaction ends. */
+/** Returns true if this change still closes the day. The day then stays closed until the transaction ends. */
 export async function holdClosedDay(
   transaction: Transaction<CoreTables>,
   { changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>,

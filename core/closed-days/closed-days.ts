@@ -10,7 +10,7 @@ import { type ClosedDay, holdClosedDay, listClosedDays, listDaysWithMovingCards,
 import { createMoveCard, type MoveContext } from './move-card.ts'
 
 const INTERVAL_MS = 2_000
-/** The greatest number of cards of one day in one round. */
+/** The greatest number of cards of one day that one round handles. */
 const CARDS_A_ROUND = 200
 
 const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${changeId} ${day}`
@@ -18,22 +18,25 @@ const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${cha
 export type ClosedDays = ReturnType<typeof createClosedDays>
 
 /**
- * Creates the task that handles the cards of closed days, including cards that commerce reports later. Each card is moved as planned, or its sender
- * is asked, exactly once. Every step can be repeated by any process.
+ * Creates the task that handles the cards of closed days, including cards that commerce reports later. The task moves each card as planned, or asks
+ * its sender, exactly once. Any process can repeat any step.
  */
 export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press'>, sendings: Pick<Sendings, 'begin'>) {
   const { calendar, database, env, press } = context
   const seal = sendingSeal(context.seal)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
   const moveCard = createMoveCard(context, sendings)
-  /** For each closed day with more cards than one round handles: the last order of the previous round. The next round continues after it. */
+  /**
+   * For each closed day with more cards than one round handles: the last order number that the previous round read. The next round continues after
+   * it.
+   */
   const lastLookedAt = new Map<string, string>()
   const warn = (cause: unknown, count?: number) =>
     env.log.warn('Cards of a closed day could not be handled. They are tried again.', { cause, ...(count ? { count } : {}) })
 
   /** Finds the sending that made the order, running or ended; undefined for an order of another program. */
   async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {
-    // Look for a running sending first: one that ends in between is found below, because its end records a purchase.
+    // Look for a running sending first. A sending that ends in between is found below, because its end records a purchase.
     const underWay = await database
       .selectFrom('sending')
       .select('id')
@@ -54,21 +57,21 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
 
   async function settleCard(closed: ClosedDay, { orderNo, clientId, isMoving }: CardOfDay): Promise<void> {
     const original = await findSending(orderNo)
-    // Commerce may report an order before its sending has ended.
+    // Its sending has not ended yet, so the card waits for a later round.
     if (original?.state === 'running') return
     if (original?.state !== 'done') return record(closed, { orderNo, clientId }, 'left')
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: closed.day }])).get(orderNo)?.state
-    // A card that is being moved gets the outcome of its replacement.
+    // Leave the card if the press has cut or withdrawn its order. If the card is already being moved, its replacement decides the outcome.
     if (!isMoving && (state === 'cut' || state === 'withdrawn')) return record(closed, { orderNo, clientId }, 'left')
     if (!isMoving && state === 'reserved') return
     const moved = await moveCard(closed, original, orderNo)
-    // On a day that is open again the card stays, and its sender is not asked.
+    // If the day is open again, leave the card and do not ask its sender.
     const outcome = closed.isOver && moved === 'asked' ? 'left' : moved
     if (outcome === 'later' || (outcome === 'moving' && isMoving)) return
     await record(closed, { orderNo, clientId }, outcome, outcome === 'asked' ? original : undefined)
   }
 
-  /** Stores the outcome of a card. The process that first stores 'asked' also stores the question, in the same transaction. */
+  /** Stores the outcome of a card. The process that is first to store 'asked' also stores the question to the sender, in the same transaction. */
   async function record(
     { changeId, day, notice, isOver }: ClosedDay,
     { orderNo, clientId }: { orderNo: string; clientId: string },
@@ -76,7 +79,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     asks?: Run<SendingData>,
   ): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      // If the day was opened again at this moment, the card stays, unless it is already being moved.
+      // If the day was opened again at this moment, store nothing: the card stays. A card that is already being moved still gets its outcome.
       const decides = !isOver && (outcome === 'asked' || outcome === 'left')
       if (decides && !(await holdClosedDay(transaction, { changeId, day }))) return
       const { numInsertedOrUpdatedRows: written = 0n } = await transaction
@@ -115,7 +118,10 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     }
   }
 
-  /** Handles the cards of one day. A card that fails, or has to wait, does not stop the others: a later round tries it again. */
+  /**
+   * Handles the cards of one day. When a card fails or has to wait, the round continues with the other cards, and a later round tries this card
+   * again.
+   */
   async function settleDay(closed: ClosedDay): Promise<void> {
     const [key, count] = [keyOf(closed), CARDS_A_ROUND]
     const undecided = closed.isOver ? [] : await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
@@ -129,9 +135,9 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   }
 
   return {
-    /** Runs one round. */
+    /** Runs one round over all closed days. */
     settle,
-    /** Runs a round every two seconds until it is stopped. */
+    /** Runs a round every two seconds until the returned function stops it. */
     run: () =>
       repeat({
         task: settle,

@@ -12,10 +12,10 @@ import type { Sendings } from '../sendings/sendings.ts'
 import type { ClosedDay } from './closed-day.ts'
 
 export type MoveContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' | 'seal'>
-/** 'later': somebody else is working on the card or for its sender, so try again later. */
+/** 'later': another process is working on this card, or its sender has another sending in progress. A later round tries again. */
 type Move = Exclude<ClosedDayOutcome, 'moving'> | 'moving' | 'later'
 
-/** The idempotency key of the sending that moves a card: one for each closing of a day and each order. */
+/** Returns the idempotency key of the sending that moves a card. Each pair of a closing of a day and an order has one key. */
 const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>, orderNo: string) => `moved-${changeId}-${day}-${orderNo}`
 
 /**
@@ -41,9 +41,9 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
   async function begin(closed: ClosedDay, original: Run<SendingData>, orderNo: string, to: Day): Promise<Move> {
     const { owner: userId, data } = original
     const snapshot = seal.snapshot(data)
-    // A sender who is correcting the card keeps their form and chooses the day there.
+    // If the sender is correcting this card, the sender keeps the form and chooses the day there.
     if (await isBeingCorrected(userId, orderNo, snapshot.cardId)) return 'asked'
-    // Move one card of a sender after the other, so that no sender is asked about their own running sending.
+    // Wait while the sender has another running sending. Otherwise the open basket check would ask the sender about it.
     if (await isSending(userId)) return 'later'
     const key = keyOf(closed, orderNo)
     const movedFrom = { day: closed.day, notice: seal.closeDayNotice(closed.notice) }
@@ -59,7 +59,7 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
         moved: { movedFrom, destination },
       })
     } catch (error) {
-      // At this moment the sender sends a correction, or another process has begun the move.
+      // The sender is sending a correction at this moment, or another process has begun the move.
       if (!(error instanceof Refused) && !(error instanceof IdempotencyKeyReused)) throw error
       return 'later'
     }
@@ -78,7 +78,7 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
 function toOutcome({ state, data }: Run<SendingData>): Move {
   if (state === 'done') return 'moved'
   if (state !== 'stopped') return 'moving'
-  // The press has printed the card, or its sender has withdrawn it.
+  // The move came too late: the press has printed the card, or its sender has withdrawn it.
   const settled: StopReason[] = ['too-late', 'original-withdrawn']
   return data.stopped && settled.includes(data.stopped.reason) ? 'left' : 'asked'
 }
