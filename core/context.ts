@@ -41,19 +41,22 @@ export type CoreSettings = {
   publicUrl: string
   mode: 'demo' | 'production'
   debug: boolean
-  /** Where pages report errors beside our own log. */
+  /** The Sentry address to which pages report errors, besides our own log. */
   sentryDsn?: string | undefined
-  /** Where the page reads the flows of a sign-in, by environment id: flow {id} is at {address}/{id}. The first is that of our own identity. */
+  /**
+   * The addresses at which the page reads the flows of a sign-in, by environment id: a flow is at {address}/{id}. The first environment is that of
+   * our own identity.
+   */
   flowUrls: Record<string, string>
-  /** Identity returns tokens in the fragment of the address instead of a code. */
+  /** True when identity returns tokens in the fragment of the address instead of a code. */
   fragmentTokens?: boolean
-  /** Cards are drawn by a remote renderer that is not Fondly's. */
+  /** True when a remote renderer that is not Fondly's draws the cards. */
   drawnElsewhere?: boolean
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
   /** The ZIP code at which the press hands the cards to the post. */
   pressZip: string
-  /** The time of the postal day at which the press cuts the cards of a mail date; undefined when it waits for no time of the day. */
+  /** The time of the postal day at which the press cuts the cards of a mail date. Undefined when the press has no fixed time. */
   cutOff?: string | undefined
   /** How many invitations and codes the administrators of one client may send in a day. */
   mailsPerDay: number
@@ -62,12 +65,12 @@ export type CoreSettings = {
   secondFactorsUrl?: string | undefined
   /** Users may change their own password. */
   changesPasswords?: boolean
-  /** For how many days a sent card is shown when somebody writes to the same person again, 0 to 90. Default 90; 0 shows none. */
+  /** How many days after a card was sent the product shows it to somebody who writes to the same person, 0 to 90. Default 90; 0 shows no cards. */
   recognisedDays?: number
   helpEmail: string | undefined
   privacyUrl: string | undefined
   companyUrl: string | undefined
-  /** At least 32 bytes, made once and kept with the data. It opens everything that is sealed at rest. */
+  /** The key for everything that is sealed in the database. It has at least 32 bytes, is made once, and must be kept with the data. */
   dataKey: Uint8Array
   /** A session ends after `idleHours` without activity, and after `absoluteHours` in any case. */
   idleHours: number
@@ -80,12 +83,12 @@ export type Gateways = { commerce: Commerce; identity: Identity; worker: Worker;
 export type CoreContext = Gateways & {
   env: Env
   settings: CoreSettings
-  /** The schema `bff`. A connection is never held across a call of a gateway. */
+  /** The database with the schema `bff`. Never hold a connection while a gateway is called. */
   database: Kysely<CoreTables>
   seal: Seal
   activity: ActivityLog
   audit: Audit
-  /** Tells the proxy worker that the people of a population belong to a client; undefined for a remote worker, which its operator must configure. */
+  /** Tells the proxy worker that the people of a population belong to a client. Undefined with a remote worker, which its operator must configure. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   recordSecurityEvent: RecordSecurityEvent
   brands: Brands

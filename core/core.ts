@@ -67,26 +67,30 @@ export type CoreOptions = Gateways & {
   env: Env
   databaseUrl: string
   poolSize: number
-  /** Hears what other processes write; without one, the core opens its own. The core closes it. */
+  /**
+   * Receives the notifications of the database about writes of other processes. Without it, the core opens its own. The core closes it in both cases.
+   */
   listener?: Listener
   settings: CoreSettings
-  /** Another process takes over a sending whose process has not renewed its lease for this long. */
+  /**
+   * How long a lease on a sending lasts, in milliseconds. When a process has not renewed it for this long, another process takes the sending over.
+   */
   leaseMilliseconds?: number
-  /** How soon a sending that failed is tried again. */
+  /** When a failed sending is tried again. */
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
-  /** Sends the product's e-mails; without it they wait for the outbox page. */
+  /** Sends the product's e-mails. Without it, e-mails wait for the outbox page. */
   sendMail?: DeliverMail | undefined
   /** Assigns a population to a client at the embedded proxy worker. */
   assignPopulation?: ((populationId: string, clientId: string) => Promise<void>) | undefined
-  /** The press's view of orders; without it no order can be withdrawn. */
+  /** What the press knows about orders. Without it, no order can be withdrawn. */
   press?: PressDesk
-  /** Reads and keeps uploaded pictures; without it none can be uploaded. */
+  /** Reads and stores uploaded pictures. Without it, no picture can be uploaded. */
   pictureDesk?: PictureDesk
-  /** Reads and keeps uploaded card designs; without it none can be uploaded. */
+  /** Reads and stores uploaded card designs. Without it, no design can be uploaded. */
   designDesk?: DesignDesk
-  /** Reads uploaded workbooks in a process of its own; without it they are read in this one. */
+  /** Reads uploaded workbooks in a separate process. Without it, this process reads them. */
   readWorkbook?: ReadWorkbook
-  /** Runs the preflight of the press; without it, the layout's own preflight. */
+  /** Runs the preflight of the press. Without it, the preflight of the layout is used. */
   inspect?: Inspect
 }
 
@@ -95,7 +99,7 @@ const REPORT_INTERVAL_MS = 60_000
 const RECHECK_INTERVAL_MS = 10 * 60_000
 const OCCASION_INTERVAL_MS = 60_000
 
-/** Creates the use cases of the product over its own tables and four gateways. It knows no HTTP. */
+/** Creates the use cases of the product on its own tables and four gateways. This code knows nothing of HTTP. */
 export async function createCore(options: CoreOptions) {
   const { env, settings } = options
   const database = openDatabase<CoreTables>({
@@ -144,16 +148,16 @@ export async function createCore(options: CoreOptions) {
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
-    /** Everything that the use cases need. A caller takes only the members that it uses. */
+    /** Everything on which a use case may depend. A caller takes only the members that it uses. */
     context,
     sendings,
     reports: { ...reports, run: () => reports.run(listener) },
     closedDays,
-    /** Counts requests over all processes, by a name and a key. */
+    /** Creates counters of requests that all processes share, by a name and a key. */
     sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),
-    /** How often each security event happened in this process. */
+    /** Returns how often each security event happened in this process. */
     securityEventCounts: securityLog.counts,
-    /** Loads the product's own part of a load folder: branding. */
+    /** Loads the branding of clients, which is the product's part of a load folder. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
     /** Loads sendings of the past, for demonstrations. */
     loadPastSendings: createLoadPastSendings(context),
@@ -164,30 +168,29 @@ export async function createCore(options: CoreOptions) {
     /** Ends every session of this user, so that the next sign-in resolves the user again. */
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
-    /** Deletes the own contacts of a user; returns how many. */
+    /** Deletes the personal contacts of a user. Returns the number of deleted contacts. */
     eraseContacts: (userId: string): Promise<number> => eraseContactsOfUser(database, userId),
     activity: context.activity,
-    /** Lists the offered designs of all clients that commerce does not sell yet. */
+    /** Lists the designs of all clients that are offered but that commerce does not sell yet. */
     listWaitingDesigns: createListWaitingDesigns(context),
-    /** The product's e-mails that were not sent, newest first. */
+    /** Lists the product's e-mails that were not sent, newest first. */
     latestMail: (count: number) => context.mails.latest(count),
     /** Deletes what a user has saved for the next cards, and removes the user's name from lists. */
     eraseKept: (userId: string) => eraseKept(context, userId),
-    /** Checks every entry of the activity log, and compares it with heads that were recorded elsewhere. */
+    /** Checks every entry of the activity log. Also compares the log with heads that somebody recorded elsewhere. */
     verifyActivity: (heads: readonly string[] = []) =>
       verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),
     /** Finds the proof that the sender of an order approved. */
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
-    /** Repeats the check of return addresses for which the address check had no answer; this also runs every ten minutes. */
+    /** Checks return addresses again for which the address check had no answer. This also runs every ten minutes. */
     recheckAddresses,
-    /** Prepares the cards for coming occasions, once a day; a worker does so too. */
+    /** Prepares the cards for coming occasions. A worker also does this once a day. */
     prepareOccasions,
     /**
-     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days, on imports of people and on the
-     * cards for
-     * coming occasions. It runs until it is stopped or the core is closed.
+     * Starts a worker. It works on due sendings (also those of a process that died), on the cards of closed days, on imports of people, and on the
+     * cards for coming occasions. It runs until `stop` is called or the core is closed.
      */
     work(): { stop: () => Promise<void> } {
       const parts = [
@@ -206,9 +209,9 @@ export async function createCore(options: CoreOptions) {
       workers.add(worker)
       return worker
     },
-    /** How a sending ended. The press asks, because the sending may have reserved an order. */
+    /** Returns how a sending ended. The press asks this when the sending had reserved an order. */
     sendingOutcome: sendings.outcome,
-    /** Counts the sendings that are neither sent nor stopped. */
+    /** Counts the sendings that have not ended. */
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {
       clearInterval(reporting)

@@ -15,7 +15,10 @@ export type BirthdaysContext = Pick<CoreContext, 'calendar' | 'database' | 'env'
 export function createBirthdays(context: BirthdaysContext) {
   const store = createOccasionStore(context)
   return {
-    /** Finds the birthdays of these contacts (`born`), and which of them have none yet, but room for one (`without`). */
+    /**
+     * Finds the birthdays of these contacts. `born` has the known birthdays; `without` has the contacts that have no birthday yet and room for one
+     * more occasion.
+     */
     async find(contactIds: readonly string[], database: Kysely<CoreTables> = context.database): Promise<FoundBirthdays> {
       const occasions = await store.list(contactIds, database)
       const counts = new Map<string, number>()
@@ -27,7 +30,7 @@ export function createBirthdays(context: BirthdaysContext) {
       return { born, without: new Set(without) }
     },
 
-    /** Adds birthdays to contacts that have none. If a card may be due, requests another daily round, so that the card is prepared today. */
+    /** Adds birthdays to contacts that have none. If a card may already be due, also requests another daily round for today. */
     async add(transaction: Kysely<CoreTables>, clientId: string, birthdays: ReadonlyMap<string, Birthday>): Promise<void> {
       await store.addAll(
         transaction,

@@ -8,14 +8,15 @@ import type { Person } from '../users/person.ts'
 import { createContactStore, type StoredContact } from './contact-store.ts'
 import { ContactRefused, type ContactsContext, createContacts } from './contacts.ts'
 
-/** The contact after the check, and the problem if the check does not know the address. */
+/** The contact after the check. `problem` is set if the check does not know the address. */
 export type CheckedContact = { contact: StoredContact; problem: Message<AddressProblemCode> | undefined }
 
 export type CheckContext = ContactsContext & Pick<CoreContext, 'worker'>
 
 /**
- * Creates the function that checks the address of a contact and saves the result as the next version: the address as the post office writes it, or
- * that it is unknown. Refuses when the check does not answer, and with 'contact-changed' when somebody has changed the contact in the meantime.
+ * Creates the function that checks the address of a contact and saves the result as the next version of the contact: the address as the post office
+ * writes it, or the fact that the post office does not know it. Refuses when the check does not answer. Refuses with 'contact-changed' when somebody
+ * has changed the contact in the meantime.
  */
 export function createCheckContact(context: CheckContext) {
   const { database, env, worker } = context

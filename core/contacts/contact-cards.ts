@@ -12,13 +12,13 @@ import type { StoredContact } from './contact-store.ts'
 /** The sealed data of a card that was sent to a contact. */
 export type SealedContactCard = Omit<SentCard, 'orderNo' | 'sentAt'>
 
-/** Seals the cards of contacts. A seal is bound to the order only, so that merged contacts keep their cards. */
+/** Creates the seal for cards of contacts. The seal depends only on the order, so that a contact which is merged into another keeps its cards. */
 export const contactCardSeal = (seal: Seal) =>
   createTypedSeal<SealedContactCard, [orderNo: string]>(seal, (orderNo) => `contact_card ${orderNo}`)
 
 export type ContactCardsContext = SentCardsContext & Pick<CoreContext, 'database' | 'env' | 'seal'>
 
-/** Creates the queries for the cards that were sent to contacts. The caller has found the contacts among those that the user sees. */
+/** Creates the queries for the cards that were sent to contacts. The caller must have checked that the user may see these contacts. */
 export function createContactCards(context: ContactCardsContext) {
   const cards = contactCardSeal(context.seal)
   const views = createSentCardViews(context)
@@ -44,7 +44,7 @@ export function createContactCards(context: ContactCardsContext) {
     list: async (user: Person, contact: StoredContact): Promise<PastCard[]> =>
       Promise.all((await read([contact], MAX_CONTACT_CARDS)).map((card) => views.toPastCard(user, card))),
 
-    /** The newest cards of each contact that has some. */
+    /** Lists the newest cards of each contact. A contact without cards is missing in the result. */
     async covers(user: Person, contacts: readonly StoredContact[]): Promise<{ contactId: string; cards: PastCard[] }[]> {
       const found = Map.groupBy(await read(contacts, MAX_COVERS_PER_CONTACT), ({ contactId }) => contactId)
       return Promise.all(
@@ -58,8 +58,8 @@ export function createContactCards(context: ContactCardsContext) {
 }
 
 /**
- * Removes the cards of orders that were withdrawn or replaced. Also removes a contact that was made only for such a card, that nobody has changed,
- * and that has no occasion.
+ * Removes the cards of orders that were withdrawn or replaced. Also removes the contact if only such a card has made it, nobody has changed it, and
+ * it has no occasion.
  */
 export async function forgetContactCards(database: Kysely<CoreTables>, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return

@@ -4,15 +4,18 @@ import { readContactWords, toMistypedKeys, toSearchKeys, toTownKey, toTypedKey }
 import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
 import { type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
 
-/** The owner of the contacts; without an owner, the contacts that the client shares. */
+/** A book of contacts: the personal book of its owner, or, if the owner is null, the book that the client shares. */
 export type Book = { clientId: string; ownerId: string | null }
 
-/** Without the key nobody can guess words. Two words with the same hash only add a candidate, which is compared anyway. */
+/**
+ * Short hashes are enough. Nobody can guess a word without the key, and two words with the same hash only add a candidate, whose words are compared
+ * anyway.
+ */
 const HASH_BYTES = 8
 
 export type ContactKeys = ReturnType<typeof createContactKeys>
 
-/** Creates the keyed hashes by which sealed contacts are found. The same word has another hash in each book. */
+/** Creates the keyed hashes by which sealed contacts are found. Each book has another hash for the same word. */
 export function createContactKeys(dataKey: Uint8Array) {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly words of contacts', 32))
   const hash = ({ clientId, ownerId }: Book, text: string): Buffer =>
@@ -34,8 +37,8 @@ export function createContactKeys(dataKey: Uint8Array) {
       ...content.tags.map((tag) => ofTag(book, tag)),
     ],
     /**
-     * For each typed word, a list of hashes; a matching contact has at least one of each list. `forgiving`: one letter may be wrong; `inTowns`: words
-     * of city and state match too.
+     * Returns a list of hashes for each typed word. A matching contact has at least one hash of each list. `forgiving`: one letter may be wrong.
+     * `inTowns`: the words of city and state match too.
      */
     ofTyped: (book: Book, words: readonly string[], { forgiving, inTowns }: { forgiving: boolean; inTowns: boolean }): Buffer[][] =>
       words.map((word) => {

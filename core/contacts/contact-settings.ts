@@ -9,13 +9,13 @@ export function createContactSettings({ clients, database }: Pick<CoreContext, '
     isSharing: async ({ clientId }: Pick<Person, 'clientId'>): Promise<boolean> =>
       (await clients.find(clientId))?.configuration.sharesAddressBook ?? false,
 
-    /** True unless the user has switched it off. */
+    /** Returns true unless the user has switched it off that recipients become contacts. */
     remembers: async (userId: string): Promise<boolean> => {
       const row = await database.selectFrom('contact_setting').select('remembers').where('user_id', '=', userId).executeTakeFirst()
       return row?.remembers ?? true
     },
 
-    /** Returns those of these users who have switched it off. */
+    /** Returns the users in this list who do not want their recipients to become contacts. */
     listSilent: async (transaction: Kysely<CoreTables>, userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set()
       const off = transaction.selectFrom('contact_setting').select('user_id').where('user_id', 'in', userIds).where('remembers', '=', false)

@@ -8,9 +8,9 @@ import { type Book, createContactKeys } from './contact-keys.ts'
 
 /** The sealed data of a contact. */
 export type SealedContact = ContactContent & {
-  /** The address check knew the address, and the contact has it as the check returned it. */
+  /** True when the address check knew the address and the contact has the address in the form of the check. */
   isStandardised: boolean
-  /** The name of the person who changed it last; empty for a contact that only a card has made. */
+  /** The name of the person who last changed the contact; empty when only a card has made it. */
   changedBy: string
 }
 export type StoredContact = SealedContact & {
@@ -33,7 +33,7 @@ const ROWS_A_STATEMENT = 500
 
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Creates the rows of contacts and of their tags. Each function takes the database or a transaction. */
+/** Creates the functions that read and write the rows of contacts and of their tags. Each function takes the database or a transaction. */
 export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'env' | 'seal' | 'settings'>) {
   const keys = createContactKeys(settings.dataKey)
   const contacts = createTypedSeal<SealedContact, [id: string]>(seal, (id) => `contact ${id}`)
@@ -89,7 +89,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
 
     open,
 
-    /** Opens these contacts, and leaves out those that cannot be opened. */
+    /** Opens these contacts. Leaves out contacts that cannot be opened. */
     openAll: (rows: readonly OpenableRow[]): StoredContact[] => openEach(rows, open, { env, table: 'contact' }),
 
     select: find,
@@ -126,13 +126,13 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       )
     },
 
-    /** Saves a contact after a card to it. Keeps its version, so that no change of a user is refused because of it. */
+    /** Saves a contact after a card was sent to it. Keeps the version, so that a user who is editing the contact is not refused. */
     async write(database: Database, contact: StoredContact): Promise<void> {
       const { id, ...row } = toRow(contact)
       await database.updateTable('contact').set(row).where('id', '=', id).execute()
     },
 
-    /** Writes a contact as its next version. */
+    /** Writes a contact, and raises its version by one. */
     async update(database: Database, contact: StoredContact): Promise<StoredContact> {
       const next = { ...contact, version: contact.version + 1 }
       const { id, ...row } = toRow(next)
@@ -152,7 +152,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       return openEach(rows, ({ hash, sealed }) => tags.open(sealed, hash), { env, table: 'contact_tag' })
     },
 
-    /** Removes the tags in this list that no contact of the book has any more. */
+    /** Removes the tags in this list that no contact of the book still has. */
     async forgetTags(database: Database, book: Book, names: readonly string[]): Promise<void> {
       if (names.length === 0) return
       await database

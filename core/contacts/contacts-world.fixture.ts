@@ -24,7 +24,7 @@ export async function createContactsWorld() {
     calendar: { today: () => '2026-11-23' },
     settings: { dataKey, postalZone: 'America/New_York' },
     readWorkbook: (bytes: Uint8Array) => Promise.resolve(readWorkbook(bytes)),
-    // Only these members are used.
+    // The tests use only these members, so the cast holds.
   } as unknown as ExportContext & Pick<CoreContext, 'readWorkbook'>
   const person = (id: string, clientId = 'harborview') => ({ id, clientId, firstName: id, lastName: 'Test' }) as Person
   return { database, context, world, drop, dana: person('dana'), omar: person('omar'), stranger: person('stranger', 'summit') }

@@ -27,7 +27,7 @@ export type WantedContact = ContactContent & { isShared: boolean }
 
 export type ContactsContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 
-/** Creates the address book: each user has personal contacts, and also sees those of the client if the client shares a book. */
+/** Creates the use cases of the address book. Each user has personal contacts, and also sees the contacts that the client shares. */
 export function createContacts(context: ContactsContext) {
   const { database, env } = context
   const store = createContactStore(context)
@@ -47,7 +47,7 @@ export function createContacts(context: ContactsContext) {
     return store.openAll(rows).filter((contact) => books.some((book) => isSameBook(book, contact.book)))
   }
 
-  /** Finds contacts of these books, and locks them until the end of the transaction; refuses if one is missing. */
+  /** Finds contacts of these books and locks them until the end of the transaction. Refuses if one of them is missing. */
   async function open(transaction: Kysely<CoreTables>, books: readonly Book[], ids: readonly string[]): Promise<StoredContact[]> {
     const rows = await store
       .select(transaction)
@@ -76,7 +76,7 @@ export function createContacts(context: ContactsContext) {
       throw new Refused('unprocessable', 'contact-tags-full', { params: { max: MAX_TAGS_PER_BOOK } })
   }
 
-  /** Records changes of shared contacts in the audit log, because everybody of the client may make them. */
+  /** Records a change of a shared contact in the audit log, because every user of the client may change it. */
   async function note(transaction: Kysely<CoreTables>, user: Person, { id, book }: StoredContact, event: ContactEvent): Promise<void> {
     if (book.ownerId === null) await createAuditLog(transaction, env.clock)({ event, userId: user.id, clientId: user.clientId, code: id })
   }
@@ -103,7 +103,10 @@ export function createContacts(context: ContactsContext) {
     /** Returns the contacts in this list that the user may see. */
     getAll,
 
-    /** Adds a contact. Refuses with 'contact-exists' if the book has the same person, unless `isAnother` says that it is another one. */
+    /**
+     * Adds a contact. Refuses with 'contact-exists' if the book already has the same person. With `isAnother`, the user has said that it is another
+     * person.
+     */
     async add(
       user: Person,
       wanted: WantedContact,
@@ -207,7 +210,7 @@ export function createContacts(context: ContactsContext) {
   }
 }
 
-/** Returns a refusal that names the contact which prevents the change. */
+/** The refusal of a change, with the contact that prevents it: the contact that exists already, or its newer version. */
 export class ContactRefused extends Refused {
   readonly contact: StoredContact
   constructor(code: 'contact-exists' | 'contact-changed', contact: StoredContact) {
@@ -235,7 +238,7 @@ function readWanted({ isShared: _book, ...wanted }: WantedContact): ContactConte
   return content
 }
 
-/** Moves the rows of one contact to another. Rows that both have stay once. */
+/** Moves the rows of one contact to another. A row that both contacts have is kept once. */
 async function moveCards(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
   const known = transaction.selectFrom('contact_card').select('order_no').where('contact_id', '=', toId)
   await transaction

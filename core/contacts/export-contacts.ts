@@ -14,8 +14,8 @@ export type ExportContext = ContactsContext & BirthdaysContext
 const CONTACTS_AT_ONCE = 500
 
 /**
- * Creates the function that writes all contacts that a user sees as a file, part by part: as vCards, or as CSV in which no cell is read as a formula.
- * Before the first part, the audit log records who downloaded which book with how many people.
+ * Creates the function that writes all contacts that a user sees as a file, part by part. The file has vCards or CSV; a spreadsheet reads no CSV cell
+ * as a formula. Before the first part, the audit log records who downloaded which book, and how many people it has.
  */
 export function createExportContacts(context: ExportContext) {
   const { database, env } = context

@@ -12,20 +12,20 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Book } from './contact-keys.ts'
 import { CONTACT_COLUMNS, type ContactStore, type StoredContact } from './contact-store.ts'
 
-/** If more people match a short beginning, only this many are read. */
+/** When more contacts match, only this number of them is read. This happens when the typed text is short. */
 const MAX_MATCHES = 2_000
-/** If there are more matches, only the people who were written to last are compared. */
+/** When more contacts match, only the contacts that were written to last are compared. */
 const MAX_CANDIDATES = 200
-/** A longer list is sorted by the last card, because sorting by name would have to decrypt all names. */
+/** A longer list is sorted by the last card. Sorting by name would have to decrypt all names. */
 export const MAX_SORTED_BY_NAME = 2_000
-/** If more people share a key with somebody, only those who share the most keys are compared. */
+/** When more contacts share a key with a person, only the contacts that share the most keys are compared. */
 const MAX_SAME_CANDIDATES = 300
 
 export type ContactQuery = {
   text: string
   tag: string | undefined
   cursor: string | undefined
-  /** The tag of the language by whose alphabet the reader sorts; English if it is not given. */
+  /** The language tag by whose alphabet the list is sorted. English when undefined. */
   language?: string | undefined
 }
 export type ContactPage = { contacts: StoredContact[]; next: string | undefined; total: number }
@@ -37,7 +37,10 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   const columns = sql.join(CONTACT_COLUMNS.map((column) => sql.ref(`contact.${column}`)))
   type Row = Parameters<ContactStore['open']>[0]
 
-  /** Finds the contacts of these books that have one of the hashes of each list. Each book has other hashes. */
+  /**
+   * Returns the condition for the contacts of these books that have at least one hash of each list. The hashes differ from book to book, so `lists`
+   * makes them for each book.
+   */
   const having = (books: readonly Book[], lists: (book: Book) => readonly (readonly Buffer[])[]): RawBuilder<boolean> =>
     sql`(${sql.join(
       books.map((book) => {
@@ -47,7 +50,10 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
       sql` or `,
     )})`
 
-  /** Reads those that were written to last. The rows are chosen before their sealed part is read, and a join might read the whole table for it. */
+  /**
+   * Reads the contacts that were written to last. It chooses the rows before it reads their sealed part, because a join might read that part of the
+   * whole table.
+   */
   async function readLatest(
     condition: RawBuilder<boolean>,
     { limit, offset = 0, matches }: { limit: number; offset?: number; matches?: number },
@@ -66,7 +72,8 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
     { text, tag, isForm = false }: { text: string; tag?: string | undefined; isForm?: boolean },
   ): Promise<StoredContact[]> {
     const words = readTypedWords(text)
-    // In a form 'wa' and 'port' are the beginning of a name. City and state are searched only beside a ZIP code, as part of a whole address.
+    // In a form, 'wa' and 'port' are the beginning of a name. So search city and state only when a ZIP code is typed too, because then the text is a
+    // whole address.
     const inTowns = !isForm || words.some((word) => /^\d{5}$/.test(word))
     if (words.length === 0) return []
     for (const forgiving of [false, true]) {
@@ -80,7 +87,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
           return { contact, score: scoreContact(inTowns ? known : { ...known, towns: [] }, words) }
         })
         .filter(({ score }) => score > 0)
-      // Candidates are sorted by their last card, which decides between equal matches.
+      // The candidates come sorted by their last card, and this stable sort keeps that order between equal scores.
       if (found.length > 0) return found.toSorted((one, other) => other.score - one.score).map(({ contact }) => contact)
     }
     return []
@@ -105,8 +112,8 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   }
 
   /**
-   * Reads the day of the next occasion of each of these contacts that has one. The daily round has not moved a day that has just passed: it is next
-   * year.
+   * Reads the day of the next occasion of each contact that has an occasion. A stored day may have just passed if the daily round has not moved it
+   * yet; then the next day is one year later.
    */
   async function readSoonest(contacts: readonly StoredContact[]): Promise<Map<string, Day>> {
     const today = postalDay(env.clock(), settings.postalZone)
@@ -147,15 +154,15 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
 
   return {
     /**
-     * Finds the people whose name, street or ZIP code matches the text typed into a form, the best match first. If nobody matches exactly, one letter
-     * may be wrong.
+     * Finds the people whose name, street or ZIP code matches the text typed into a form. The best match is first. If nobody matches exactly, one
+     * letter of a word may be wrong.
      */
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
       (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),
 
     /**
-     * Reads a page. A search lists the best match first. Without a search, contacts with the soonest occasion come first, then names in order; a very
-     * large book is sorted by the last card.
+     * Reads a page of contacts. A search lists the best match first. Without a search, the contacts with the soonest occasion come first, and the
+     * others follow by name. A very large book is sorted by the last card.
      */
     async list(books: readonly Book[], { text, tag, cursor, language }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
@@ -164,7 +171,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
       return { contacts: found.slice(offset, offset + CONTACTS_PER_PAGE), total: found.length, next: nextOf(offset, found.length) }
     },
 
-    /** Finds the contacts that may be one of these people, because they share a key. */
+    /** Finds the contacts that share a key with one of these people, so that they may be the same person. */
     async findCandidates(transaction: Kysely<CoreTables>, book: Book, people: readonly PersonReading[]): Promise<ReadContact[]> {
       const hashes = people.flatMap((person) => store.keys.ofPerson(book, person))
       if (hashes.length === 0) return []
@@ -184,7 +191,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
 /** A contact that is prepared for comparing. */
 export type ReadContact = { contact: StoredContact; reading: PersonReading }
 
-/** Returns the contact that is this person; if several match, the most certain one. */
+/** Returns the contact that is the same person. If several contacts match, returns the most certain match. */
 export function findSame(candidates: readonly ReadContact[], person: PersonReading): StoredContact | undefined {
   let best: { contact: StoredContact; doubt: number } | undefined
   for (const { contact, reading } of candidates) {
@@ -194,7 +201,7 @@ export function findSame(candidates: readonly ReadContact[], person: PersonReadi
   return best?.contact
 }
 
-/** Contacts without an occasion come last. */
+/** Sorts contacts without an occasion last. */
 const LAST_DAY = '9999-12-31'
 
 const isOfBook = ({ clientId, ownerId }: Book): RawBuilder<boolean> =>
@@ -207,7 +214,10 @@ function readCursor(cursor = '0'): number {
   return Number(cursor)
 }
 
-/** Compares by last name, then first name, as a language sorts them: Ñ is a letter of its own in Spanish. Equal names have the order of their ids. */
+/**
+ * Compares two contacts by last name and then first name, in the alphabet of the language. In Spanish, for example, Ñ is a letter of its own. Equal
+ * names keep the order of their ids.
+ */
 function compareNames(language = 'en'): (one: StoredContact, other: StoredContact) => number {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
   return (one, other) => compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`) || (one.id < other.id ? -1 : 1)

@@ -17,8 +17,8 @@ type LoadContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 
 const CARDS_AT_ONCE = 50
 
 /**
- * Creates the function that adds the recipients of past cards, with the occasions that the senders recorded, to the address books of their senders.
- * It is used for demonstrations. A repeated call changes nothing, because a contact with an occasion gets no second one.
+ * Creates the function that adds the recipients of past cards to the address books of their senders, with the occasions that the senders recorded.
+ * Only demonstrations use it. A repeated call changes nothing, because a contact that has an occasion gets no second one.
  */
 export function createLoadPastContacts(context: LoadContext) {
   const { database } = context

@@ -12,12 +12,12 @@ import { findSame, type FindContacts, type ReadContact } from './find-contacts.t
 
 /** A card that was sent, with its recipient. */
 export type CardToRemember = SentTo & { orderNo: string; sentAt: Date; clientId: string }
-/** The settings of the senders of these cards. */
+/** What the senders and clients of these cards have chosen: whether a client shares its book, and whether a sender's recipients become contacts. */
 export type RememberRules = { isSharing: (clientId: string) => boolean; remembers: (senderId: string) => boolean }
 
 type Known = { candidates: ReadContact[]; count: number }
 
-/** Creates the function that writes sent cards into the address books of their senders. The same card again changes nothing. */
+/** Creates the function that writes sent cards into the address books of their senders. Writing the same card again changes nothing. */
 export function createRememberCards({ env, seal }: Pick<CoreContext, 'env' | 'seal'>, store: ContactStore, finding: FindContacts) {
   const cards = contactCardSeal(seal)
 
@@ -57,7 +57,7 @@ export function createRememberCards({ env, seal }: Pick<CoreContext, 'env' | 'se
       const contact =
         findRecipient(card, books, rules) ??
         (own && rules.remembers(card.senderId) && own.count < MAX_CONTACTS_PER_PERSON ? undefined : null)
-      // The recipient is not a contact, and the sender wants no new ones.
+      // The recipient is not a contact, and no new contact may be made.
       if (contact === null || !own) continue
       const next = contact ? updateContact(contact, card) : newContact(card, env.ids())
       if (contact) replaceCandidate(books, next)
@@ -93,11 +93,11 @@ function booksOfCard({ clientId, senderId }: CardToRemember, isSharing: Remember
   return isSharing(clientId) ? [own, { clientId, ownerId: null }] : [own]
 }
 
-/** Prefers the sender's own contact to a shared one. */
+/** Finds the recipient in these books. Prefers the sender's own contact to a shared contact. */
 function findRecipient(card: CardToRemember, books: ReadonlyMap<string, Known>, { isSharing }: RememberRules): StoredContact | undefined {
   for (const book of booksOfCard(card, isSharing)) {
     const candidates = books.get(keyOf(book))?.candidates ?? []
-    // The checked address is more complete than the typed one.
+    // Compare the checked address first, because it is more complete than the typed one.
     for (const person of card.people.toReversed()) {
       const same = findSame(candidates, readPerson(person))
       if (same) return same
@@ -148,8 +148,8 @@ const newContact = (card: CardToRemember, id: string): StoredContact => ({
 })
 
 /**
- * Returns the contact after a card to it. Text that a user typed stays, and only empty fields are filled. A contact that nobody has changed gets the
- * name and address of its last card. If its address is that of the card, it counts as checked with the card.
+ * Returns the contact as it is after this card. If a user has typed its text, only empty fields are filled. If nobody has changed the contact, it
+ * gets the name and address of this card. If contact and card then have the same address, the contact counts as checked.
  */
 function updateContact(contact: StoredContact, card: CardToRemember): StoredContact {
   const isNewest = !contact.lastSentAt || contact.lastSentAt <= card.sentAt
@@ -158,14 +158,13 @@ function updateContact(contact: StoredContact, card: CardToRemember): StoredCont
   const next = { ...contact, ...(contact.isUntouched ? recipient : fillMissing(contact, recipient)), lastSentAt: card.sentAt }
   if (isStandardised(card) && ADDRESS.every((field) => next[field] === recipient[field]))
     return { ...next, isStandardised: true, checkedAt: card.sentAt }
-  // The address check did not check the parts that are filled in now.
+  // The address check has not checked the parts that were filled in now.
   return ADDRESS.every((field) => contact[field] === next[field]) ? next : { ...next, isStandardised: false, checkedAt: undefined }
 }
 
 /**
  * Returns the parts of the recipient's address that the contact lacks. Name and street are never filled, because the contact may have them in other
- * fields.
- * The second line is filled only if no line of the contact has a unit. A ZIP code of five digits gets the other four.
+ * fields. The second line is filled only if no line of the contact has a unit. A ZIP code of five digits gets the four digits of the ZIP+4 code.
  */
 function fillMissing(contact: StoredContact, recipient: TypedPerson): Partial<TypedPerson> {
   const filled: Partial<TypedPerson> = {}

@@ -10,7 +10,7 @@ import { runWhenNotified } from './run-when-notified.ts'
 
 type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 
-/** The workflow table notifies '{id} {state} {revision}' here. */
+/** The table of sendings sends notifications '{id} {state} {revision}' on this database channel. */
 const SENDING_CHANNEL = 'bff.sending'
 const CARDS_AT_ONCE = 100
 
@@ -25,7 +25,7 @@ export function createRememberRecipients(context: RememberContext) {
   const settings = createContactSettings(context)
   const remember = createRememberCards(context, store, createFindContacts(context, store))
 
-  /** Reads the client's settings before a database connection is held. */
+  /** Reads the settings of the clients. This happens before a database connection is held, because it may call commerce. */
   async function readSharing(clientIds: readonly string[]): Promise<Map<string, boolean>> {
     const read = clientIds.map(async (clientId) => [clientId, await settings.isSharing({ clientId })] as const)
     return new Map(await Promise.all(read))
@@ -33,7 +33,7 @@ export function createRememberRecipients(context: RememberContext) {
 
   const waiting = () => database.selectFrom('card_recipient').where('is_remembered', '=', false).orderBy('sent_at').limit(CARDS_AT_ONCE)
 
-  /** Adds the recipients of the oldest cards; returns whether there may be more. */
+  /** Adds the recipients of the oldest cards that wait. Returns whether more cards may wait. */
   async function rememberSome(): Promise<boolean> {
     const found = await waiting().select('client_id').execute()
     if (found.length === 0) return false
@@ -72,7 +72,7 @@ export function createRememberRecipients(context: RememberContext) {
     })
   }
 
-  /** Skips a row that cannot be opened, because it will not open later either. */
+  /** Opens a value. Returns undefined for a value that cannot be opened, because trying again cannot help. */
   function openOrSkip<Value>(open: () => Value): Value | undefined {
     try {
       return open()
@@ -91,7 +91,7 @@ export function createRememberRecipients(context: RememberContext) {
     /** Adds the recipients of all cards that wait. */
     rememberAll,
 
-    /** Adds recipients as soon as their cards are sent, until it is stopped. */
+    /** Adds recipients as soon as their cards are sent, until the returned function stops it. */
     run: (listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } =>
       runWhenNotified({
         listener,

@@ -5,19 +5,25 @@ import type { Log } from '@fondly/kit/log.ts'
 type RunWhenNotifiedOptions = {
   listener: Pick<Listener, 'on'>
   channel: string
-  /** Whether a notification means work. Its payload is undefined after a gap in which notifications may have been missed. */
+  /**
+   * Returns true when a notification means that there is work. The payload is undefined after an interruption in which notifications may have been
+   * lost.
+   */
   isWork: (payload: string | undefined) => boolean
   task: (isStopped: () => boolean) => Promise<void>
   log: Log
-  /** The log message when the task fails. The task is repeated. */
+  /** Logs that the task has failed. The task is tried again. */
   onFailure: (log: Log, cause: unknown) => void
 }
 
 const LOOK_INTERVAL_MS = 1_000
-/** After this many intervals (a minute) the task runs even without a notification. */
+/** After this many intervals (together one minute) the task runs even without a notification. */
 const LOOKS_WITHOUT_NEWS = 60
 
-/** Runs a task at once, within a second after each notification that means work, and every minute, until it is stopped. Two runs never overlap. */
+/**
+ * Runs a task at once, within a second after each notification that means work, and at least every minute, until the returned function stops it. Two
+ * runs never overlap.
+ */
 export function runWhenNotified({ listener, channel, isWork, task, log, onFailure }: RunWhenNotifiedOptions): {
   stop: () => Promise<void>
 } {

@@ -26,10 +26,10 @@ const isForRecipient = (hash: Buffer) => sql<boolean>`orders.order_no in (select
 
 const SORT_COLUMNS = { ordered: 'orders.ordered_at', mail: 'orders.mail_date', person: 'person.label', card: 'card.label' } as const
 
-/** Creates the queries about a client's cards. They read the orders of the reports, which follow commerce within a minute. */
+/** Creates the queries about a client's cards. They read the orders of the reports, which are at most about a minute older than commerce. */
 export function createSentCards({ database, settings }: Pick<CoreContext, 'database' | 'settings'>) {
   const words = createRecipientWords(settings.dataKey)
-  /** Selects the orders that this reader may see, with names in place of numeric ids. */
+  /** Selects the orders that this reader may see, with the names that belong to their numeric ids. */
   function ordersOf({ client, people }: Pick<DashboardReader, 'client' | 'people'>) {
     const { clientId } = client
     const orders = database
@@ -38,7 +38,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
       .innerJoin('report_value as card', 'card.id', 'orders.card')
       .innerJoin('report_value as location', 'location.id', 'orders.location')
       .where('orders.client_id', '=', clientId)
-      // The ids already imply this, but without it PostgreSQL reads the names of all clients.
+      // The joins already imply these conditions. Without them PostgreSQL would read the names of all clients.
       .where((row) =>
         row.and(
           (['person', 'card', 'location'] as const).flatMap((name) => [
@@ -50,7 +50,10 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
     return people ? orders.where(isNamed(people, 'person')) : orders
   }
 
-  /** Reads a page of all orders of a client by time. Only its names are looked up, so that a page of a million orders takes as long as one of a thousand. */
+  /**
+   * Reads a page of all orders of a client, sorted by time. It looks up names only for this page, so that a client with a million orders gets the
+   * page as fast as a client with a thousand.
+   */
   async function readLatest({ clientId }: Pick<KnownClient, 'clientId'>, { state, direction, offset }: Latest) {
     const all = database.selectFrom('report_order').where('client_id', '=', clientId)
     const found = state ? all.where('state', '=', state) : all
@@ -111,7 +114,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
         found
           .select(columns)
           .orderBy(SORT_COLUMNS[sort], direction)
-          // Equal rows need a fixed order, so that no card is on two pages.
+          // The order number makes the order of equal rows fixed, so that no card is on two pages.
           .orderBy('orders.ordered_at', direction)
           .orderBy('orders.order_no', direction)
           .limit(CARDS_PER_PAGE)
@@ -144,7 +147,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
       return rows.map(({ value }) => value)
     },
 
-    /** Finds the user who placed the order here; undefined for an order of another program. */
+    /** Finds the user who placed the order here. Undefined for an order of another program. */
     findSender: async (orderNo: string): Promise<string | undefined> => {
       const row = await database
         .selectFrom('audit')

@@ -5,13 +5,13 @@ import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 
 /**
- * The person who reads the dashboard, the client, and whose cards they may see. Every use case of the dashboard takes one, and only `openDashboard`
- * creates it.
+ * A user who has opened the dashboard of a client, and the people whose cards this user may see. Every use case of the dashboard takes a reader, and
+ * only `openDashboard` creates one.
  */
 export type DashboardReader<Right extends DashboardRight = 'read'> = DashboardAccess & {
   user: Person
   client: KnownClient
-  /** What was checked when the dashboard was opened. */
+  /** The right that was checked when the dashboard was opened. */
   checked: Right
 }
 
@@ -28,7 +28,7 @@ type DashboardContext = Pick<CoreContext, 'brands' | 'sessions'>
 
 /** Creates the guard of the dashboard: it finds the client and checks the user's rights. */
 export function createDashboardGuard({ brands, sessions }: DashboardContext) {
-  /** Returns the name of a client administrator of the user's own client, if one is known. */
+  /** Refuses the user, with the name of a client administrator of the user's own client if one is known. */
   async function refuse(user: Person): Promise<never> {
     const found = await sessions.findPerson(user.clientId, ({ id, role }) => role === 'clientadmin' && id !== user.id)
     if (!found) throw new Refused('not-allowed', 'dashboard-closed')
@@ -39,8 +39,8 @@ export function createDashboardGuard({ brands, sessions }: DashboardContext) {
 
   return {
     /**
-     * Opens the dashboard of a client. Refuses a user without the right with 'not-allowed', even when no client has this key, so that keys cannot be
-     * guessed. Only a user who may open every client gets 'not-found'.
+     * Opens the dashboard of a client. Refuses a user without the right with 'not-allowed', even when no client has this key, so that nobody can
+     * guess keys. Only a user who may open every client gets 'not-found'.
      */
     async openDashboard<Right extends DashboardRight>(user: Person, clientKey: string, right: Right): Promise<DashboardReader<Right>> {
       const client = await brands.findClient(clientKey)

@@ -13,9 +13,9 @@ export type Needs = {
   waiting: number
   /** People who will be locked for inactivity soon; null while identity does not answer. */
   lockedSoon: number | null
-  /** Changes with an unknown outcome, whose target nobody has changed since. */
+  /** Changes whose outcome is unknown and whose target was not changed again. */
   unconfirmed: number
-  /** Designs that cannot be offered in their present state. */
+  /** Designs with faults, which cannot be offered as they are. */
   faultyDesigns: number
 }
 type NeedsContext = Pick<
@@ -34,7 +34,7 @@ export function createReadNeeds(context: NeedsContext) {
       return (await people.list(editor)).people.filter(({ state }) => state === 'away').length
     } catch (error) {
       if (!isUpstreamError(error)) throw error
-      // The other numbers do not need identity.
+      // Answer the other numbers all the same, because they do not need identity.
       logFailure(env.log, 'The people who will be locked soon could not be counted.', error)
       return null
     }

@@ -11,7 +11,7 @@ import type { Person } from '../users/person.ts'
 import { createSentCards } from './list-cards.ts'
 import type { DashboardEditor, DashboardReader } from './open-dashboard.ts'
 
-/** The code of an audit entry whose withdrawal is not recorded as done yet, so that its sender has no notice yet. */
+/** The code of an audit entry for a withdrawal that has begun and is not completed. Its sender has no notice yet. */
 const BEGUN = 'begun'
 
 type SentCardContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal' | 'settings'>
@@ -34,7 +34,7 @@ export function createSentCard(context: SentCardContext) {
   return {
     read: async (reader: DashboardReader, orderNo: string) => {
       const { card, senderId } = await find(reader, orderNo)
-      // Undefined for an order of another program that lacks parts, such as an address. Then the values of the reports are shown.
+      // Undefined for an order of another program that lacks parts, such as an address. The page then shows the values of the reports.
       const order = await commerce.orders.ofSite(orderNo)
       const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
       const standing = order && (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
@@ -48,7 +48,7 @@ export function createSentCard(context: SentCardContext) {
       }
     },
 
-    /** Refuses an order of another program with 'not-found', because only its fields are known here. */
+    /** Draws the order as it was printed. Refuses an order of another program with 'not-found', because we do not have its print data. */
     draw: async (reader: DashboardReader, orderNo: string): Promise<OrderPicturesResult> => {
       const { senderId } = await find(reader, orderNo)
       if (senderId === undefined) throw notFound()
@@ -56,8 +56,8 @@ export function createSentCard(context: SentCardContext) {
     },
 
     /**
-     * Withdraws the order, records who did it, and leaves its sender a notice with the reason. When it stopped between the withdrawal and the notice,
-     * the next call of any administrator completes it.
+     * Withdraws the order, records who did it, and leaves its sender a notice with the reason. If the process dies between the withdrawal and the
+     * notice, the next call of any administrator completes it.
      */
     withdraw: async (editor: DashboardEditor, orderNo: string, reason: string): Promise<void> => {
       const { senderId } = await find(editor, orderNo)
@@ -70,8 +70,8 @@ export function createSentCard(context: SentCardContext) {
   }
 
   /**
-   * Withdraws the order after an audit entry was written, so that who asked for it is known even if the process ends then.
-   * @returns whether this call withdrew it. If not, another one did at the same moment, and records it.
+   * Writes an audit entry and then withdraws the order. So the log shows who asked for the withdrawal even if the process ends in between.
+   * @returns true when this call withdrew the order. When false, another call withdrew it at the same moment, and records it.
    */
   async function beginWithdrawal({ user, client }: DashboardEditor, order: Order, senderId: string | undefined): Promise<boolean> {
     const entry = {
@@ -95,14 +95,15 @@ export function createSentCard(context: SentCardContext) {
   }
 
   /**
-   * Records a withdrawal that this user or an earlier administrator has begun, and leaves the sender a notice. Both happen once, in one transaction.
+   * Records a withdrawal that this user or an earlier administrator has begun, and leaves the sender a notice. Both are done once, in one
+   * transaction.
    */
   async function completeWithdrawal(
     { user }: DashboardEditor,
     { orderNo, senderId, reason }: { orderNo: string; senderId: string | undefined; reason: string },
   ): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      // Locked in one order, so that the second of two simultaneous calls waits here and then sees what the first recorded.
+      // Lock the entries in the order of their ids. Of two simultaneous calls, the second then waits here and sees what the first has recorded.
       const entries = await transaction
         .selectFrom('audit')
         .select(['id', 'code'])
@@ -115,7 +116,7 @@ export function createSentCard(context: SentCardContext) {
       const isRecorded = entries.some(({ code }) => code !== BEGUN)
       if (begun === undefined || isRecorded) return
       await transaction.updateTable('audit').set({ code: null }).where('id', '=', begun).execute()
-      // An earlier call may have ended before the press withdrew anything.
+      // An earlier call may have ended before the press withdrew anything, so delete its entry.
       if (repeated.length > 0) await transaction.deleteFrom('audit').where('id', 'in', repeated).execute()
       if (senderId !== undefined) await leaveNotice(transaction, { orderNo, senderId, reason, user })
     })

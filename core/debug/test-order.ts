@@ -13,7 +13,7 @@ import type { Person } from '../users/person.ts'
 const DEFAULT_CARD = '1HBE2115'
 const CARDS_TRIED = 20
 
-/** An address that every address check knows. */
+/** The address of the test order. Every address check knows it. */
 const RECIPIENT = {
   firstName: 'Test',
   lastName: 'Order',
@@ -24,8 +24,8 @@ const RECIPIENT = {
 }
 
 /**
- * Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is
- * none.
+ * Begins a sending to the public library of Seattle. It sends the default product, or else the first card that this user may send; undefined when
+ * there is none.
  */
 export async function testOrder(
   user: Person,

@@ -13,8 +13,8 @@ export type DesignAccessContext = {
 }
 
 /**
- * Returns the functions that read and write a design. Offering it has three steps: create the product, mark the design as offered, turn the card on
- * in the client's catalogue. If the process dies in between, nobody sees an unfinished card, and the last step is repeated later.
+ * Returns the functions that read and write a design. Offering a design has three steps: create the product at commerce, mark the design as offered,
+ * turn the card on in the client's catalogue. If the process dies in between, nobody sees an unfinished card, and a later call repeats the last step.
  */
 export function accessDesign(
   { administration, clients, designs, ownCards }: DesignAccessContext,
@@ -24,7 +24,7 @@ export function accessDesign(
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
-    // Our own table shows that the design does not exist.
+    // When the design does not exist, our own table proves it, so 'none' is certain.
     lastWrite: found ? found.lastWrite : 'none',
   })
   const forget = () => {

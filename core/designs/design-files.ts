@@ -18,13 +18,13 @@ const UNNAMED_MS = 24 * 3_600_000
 
 /** Creates the store of the files that a client's administrators uploaded for designs, with the facts that preflight read from each. */
 export function createDesignFiles({ database, designDesk, env, pictureDesk }: DesignFilesContext) {
-  /** A picture with a good head can have a broken body, so decode it once, in the drawing process. */
+  /** Decodes the picture once, in the drawing process, because a picture with a valid header can have a broken body. */
   async function inspect(bytes: Uint8Array): Promise<DesignFacts> {
     const facts = await designDesk.read(bytes)
     if (facts.kind !== 'picture' || facts.colour === 'other') return facts
     try {
       const art = await pictureDesk.decode(bytes, false)
-      // A photo can have a rotation tag, so its width and height are known only now.
+      // A photo can have a rotation tag, so its width and height are known only after decoding.
       return 'picture' in art ? { ...facts, widthPx: art.width, heightPx: art.height } : facts
     } catch (error) {
       if (!(error instanceof PictureFault) || error.code === 'busy') throw error
@@ -44,8 +44,8 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
 
   return {
     /**
-     * Reads a file and stores it, even if it has faults, because the page shows them. A file that cannot be read is not stored. Refuses while the
-     * client has too many files that belong to no design.
+     * Reads a file and stores it. A file with faults is stored too, because the page shows the faults. A file that cannot be read is not stored.
+     * Refuses while the client has too many files that belong to no design.
      */
     async keep(clientId: string, { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: FileType }): Promise<StoredFile> {
       await refuseTooMany(clientId)
@@ -53,7 +53,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       if (facts.kind === 'unreadable') return { hash: '', type, facts }
       const hash = hashBlob(bytes)
       const at = env.clock()
-      // Hold the lock for both writes, so that the bytes are not deleted in between. If the bytes cannot be written, there is no row.
+      // Hold the lock for both writes, so that `sweep` cannot delete the bytes in between. If writing the bytes fails, the row is not written either.
       await database.transaction().execute(async (transaction) => {
         await lockFile(transaction, hash)
         await transaction
@@ -66,7 +66,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       return { hash, type, facts }
     },
 
-    /** Keeps these files for good, because a design uses them. Returns false when one is missing. */
+    /** Keeps these files forever, because a design uses them. Returns false when one of the files is missing. */
     async keepForGood(clientId: string, hashes: readonly string[]): Promise<boolean> {
       if (hashes.length === 0) return true
       const named = await database
@@ -97,7 +97,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
             .where('uploaded_at', '<=', before)
             .execute()
           const other = await transaction.selectFrom('design_file').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()
-          // If this fails, the row still exists and the file is swept again.
+          // If this removal fails, the transaction keeps the row, and the next sweep tries again.
           if (!other) await designDesk.blobs.remove(hash)
         })
     },

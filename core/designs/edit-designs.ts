@@ -19,12 +19,15 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toOwnCardId } from './own-card-number.ts'
 import { createDesignFiles, type StoredFile } from './design-files.ts'
 
-/** `cardId`: the card that the design becomes. `isWaiting`: the design is offered, but commerce does not sell it yet. */
+/**
+ * A design in the list. `cardId` is the id of the card that the design becomes. `isWaiting`: the design is offered, but commerce does not sell its
+ * card yet.
+ */
 export type ListedDesign = { id: string; version: string; cardId: string; design: Omit<OwnDesign, 'art'>; isWaiting: boolean }
 export type DesignList = {
   designs: ListedDesign[]
   files: StoredFile[]
-  /** The cards of the client that a design can take its words and envelope from, and the client's categories. */
+  /** The client's cards whose words and envelope a design can take, and the client's categories. */
   cards: Pick<Card, 'id' | 'name' | 'size' | 'language'>[]
   categories: Category[]
 }
@@ -73,7 +76,7 @@ export function createEditDesigns(context: EditDesignsContext) {
       }
     },
 
-    /** Creates a design (`version` undefined), or changes one that was never offered. */
+    /** Creates a design (`version` undefined), or changes a design that was never offered. */
     async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<ListedDesign> {
       const { clientId } = editor.client
       const before = await designs.read({ clientId, designId })
@@ -113,7 +116,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
   }
 
-  /** Of an offered design only the name can change, because ordered cards may show it. */
+  /** Changes the name of an offered design. Nothing else of it can change, because ordered cards may show it. */
   async function rename(
     editor: DashboardEditor,
     {
@@ -155,7 +158,7 @@ export function createEditDesigns(context: EditDesignsContext) {
   async function isSold(clientId: string, cardId: string): Promise<boolean> {
     const { cards } = await catalogues.ofClient(clientId)
     if (cards.some(({ id, orderable }) => id === cardId && orderable)) return true
-    // The search of commerce finds a new product some time after it is for sale.
+    // Read the card itself, because the search of commerce finds a new product only some time after its sale begins.
     return (await commerce.catalogue.card(cardId))?.orderable ?? false
   }
 

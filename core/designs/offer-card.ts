@@ -6,7 +6,7 @@ import { toOwnCardId } from './own-card-number.ts'
 
 const MAX_ATTEMPTS = 5
 
-/** Creates the calls that make a design a card at commerce. Every step can be repeated. */
+/** Creates the calls that make a design a card at commerce. Every call can be repeated. */
 export function offerCard(
   { clients, products }: Pick<Administration, 'clients' | 'products'>,
   key: { clientId: string; designId: string },
@@ -31,20 +31,20 @@ export function offerCard(
         await writeProduct(design, before)
       } catch (cause) {
         if (!isUpstreamError(cause)) throw cause
-        // Without a catalogue entry nobody sees the product, so nothing has to be undone: the next attempt writes it again.
+        // Nothing has to be undone: nobody sees a product without a catalogue entry, and the next attempt writes the product again.
         if (cause instanceof UpstreamRefused && cause.status < 500)
           throw new Refused('unprocessable', 'design-not-taken', { params: { fault: cause.code }, cause })
         throw new Refused('upstream-unavailable', 'upstream-silent', { cause })
       }
     },
 
-    /** Returns the value that commerce could not store if the card were on. */
+    /** Returns the value that commerce could not store if the card were turned on; undefined when it can store everything. */
     async measure() {
       const found = await clients.read(clientId)
       return found && clients.measure(clientId, { models: on(found.value.models.filter(({ id }) => id !== cardId)) })
     },
 
-    /** Turns the card on or off in the client's catalogue. Other cards may be changed at the same moment. */
+    /** Turns the card on or off in the client's catalogue. Tries again when other cards are changed at the same moment. */
     async switchCard(isOn: boolean): Promise<void> {
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
         const found = await clients.read(clientId)

@@ -4,8 +4,8 @@ import { OWN_CARD_PREFIX } from '@fondly/domain/designs/own-card-id.ts'
 const DIGITS = 12
 
 /**
- * Returns the number of the card that a design becomes. It is short because the catalogue shows it, and contains the client so that designs of other
- * clients get other numbers.
+ * Returns the number of the card that a design becomes. The number is short because the catalogue shows it. It depends on the client too, so that
+ * designs of different clients get different numbers.
  */
 export function toOwnCardId({ clientId, designId }: { clientId: string; designId: string }): string {
   const hash = createHash('sha256')

@@ -5,11 +5,11 @@ import { createCache } from '../cache/cache.ts'
 import { toOwnCardId } from './own-card-number.ts'
 import type { OwnDesigns } from './own-designs.ts'
 
-/** What we know about the card of a design and commerce does not. Paths are relative to our own origin. */
+/** What our own tables know about the card of a design, and commerce does not. Paths are relative to our own origin. */
 export type OwnCard = { isOffered: boolean; categoryId: string; pictureUrl: string; outsideUrl: string; insideUrl: string | undefined }
 
 export type OwnCards = {
-  /** Returns the cards of this client's designs by id. It is the same object until one of them changes. */
+  /** Returns the cards of this client's designs by card id. The result is the same object until one of these cards changes. */
   of: (clientId: string) => Promise<ReadonlyMap<string, OwnCard>>
   forget: (clientId: string) => void
 }
@@ -31,7 +31,7 @@ export function createOwnCards(designs: Pick<OwnDesigns, 'list'>, publicUrl: str
         ],
       ]
     })
-    // Return the same object while nothing changes, so that no catalogue is serialised again.
+    // Return the same object while nothing changes. A new object would make every catalogue be serialised again.
     const text = JSON.stringify(cards)
     const known = lastRead.get(clientId)
     if (known?.text === text) return known.cards
@@ -44,14 +44,14 @@ export function createOwnCards(designs: Pick<OwnDesigns, 'list'>, publicUrl: str
   return { of: cache.get, forget: cache.forget }
 }
 
-/** Returns a card of commerce with what we know about it; undefined for a design of another client. */
+/** Returns a card of commerce with the data that only we have. Undefined for a design of another client. */
 export function withOwnCard<C extends Card>(card: C, ownCards: ReadonlyMap<string, OwnCard>): C | undefined {
   if (!isOwnCardId(card.id)) return card
   const own = ownCards.get(card.id)
   if (!own) return undefined
   const { isOffered, ...known } = own
   const pictures = 'outsideUrl' in card ? known : { categoryId: known.categoryId, pictureUrl: known.pictureUrl }
-  // A withdrawn design cannot be ordered.
+  // The card of a withdrawn design cannot be ordered.
   return { ...card, ...pictures, orderable: card.orderable && isOffered }
 }
 

@@ -6,7 +6,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 type Key = { clientId: string; designId: string }
 
-/** Stores the clients' designs in a table of ours, because commerce has no place for their files. */
+/** Creates the store of the clients' designs. They are in a table of our own, because commerce cannot store their files. */
 export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<Env, 'clock'>) {
   async function read({ clientId, designId }: Key): Promise<Versioned<OwnDesign> | undefined> {
     const row = await database
@@ -18,7 +18,7 @@ export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<E
     return row && { value: row.document, version: String(row.version), lastWrite: String(row.version) }
   }
 
-  /** Replaces the version that the caller saw. A version of undefined creates the design, a value of null removes it. */
+  /** Replaces the design of this version. `version` undefined creates the design; a null value removes it. */
   async function write(
     key: Key,
     value: OwnDesign | null,

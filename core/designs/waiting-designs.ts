@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { toOwnCardId } from './own-card-number.ts'
 
-/** An offered design whose card has no price or no stock at commerce. `likePrice` is that of the card whose words and envelope it shares. */
+/**
+ * An offered design whose card has no price or no stock at commerce yet. `likePrice` is the price of the card from which the design took its words
+ * and envelope.
+ */
 export type WaitingDesign = {
   clientId: string
   cardId: string

@@ -22,16 +22,16 @@ export type ListedEntry = DoNotMailEntry & {
   version: number
   kind: DoNotMailKind
   addedAt: Date
-  /** Empty after that person was erased. */
+  /** The name of the person who added the entry; empty after that person was erased. */
   addedBy: string
   isOver: boolean
 }
 type ListedRow = Pick<Selectable<CoreTables['do_not_mail']>, 'id' | 'version' | 'sealed' | 'added_at'>
 type Versioned = { id: string; version: number }
-/** The data of an entry for the activity log, without the person. */
+/** What the activity log says about an entry. It never contains the person. */
 type Logged = 'added' | 'changed' | 'removed' | 'restored' | 'imported'
 
-/** PostgreSQL takes at most 65,535 values in a statement. */
+/** The number of entries in one insert. PostgreSQL takes at most 65,535 values in a statement. */
 const ENTRIES_PER_STATEMENT = 1_000
 
 export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
@@ -71,7 +71,10 @@ export function createDoNotMailList(context: DoNotMailContext) {
       after: { action: `do-not-mail-${what}` },
     })
 
-  /** Call it after the activity log is written. Writing there locks out other transactions, so this one counts the entries of all earlier ones. */
+  /**
+   * Refuses a list that has become too long. Call it after the activity log is written: that write makes other transactions wait, so this count
+   * includes all entries that were added before.
+   */
   async function refuseIfTooMany(transaction: Kysely<CoreTables>, clientId: string): Promise<void> {
     const { count } = await transaction
       .selectFrom('do_not_mail')
@@ -83,7 +86,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       throw new Refused('unprocessable', 'do-not-mail-full', { params: { max: MAX_DO_NOT_MAIL_ENTRIES } })
   }
 
-  /** Inserts entries, except those that the list already has. Returns the ids of the inserted ones. */
+  /** Inserts the entries that the list does not have yet. Returns the ids of the inserted entries. */
   async function insert(transaction: Kysely<CoreTables>, editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<string[]> {
     const { clientId } = editor.client
     const rows = added.map((entry) => {
@@ -122,7 +125,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
         toDoNotMailCells({ ...entry, addedOn: postalDay(entry.addedAt, settings.postalZone) }),
       ),
 
-    /** Returns a page of the entries that have all words of `text`, newest first. */
+    /** Returns a page of the entries that contain every word of `text`, newest first. */
     async search({ client }: DashboardEditor, { text, page }: { text: string; page: number }) {
       const all = await readAll(client.clientId)
       const found = all.filter((entry) => mentions(searchTextOf(entry), text))
@@ -130,7 +133,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       return { entries: found.slice(from, from + DO_NOT_MAIL_PER_PAGE), found: found.length, total: all.length, today: today() }
     },
 
-    /** Adds an entry. Refuses an entry that the list already has, and any entry when the list is full. */
+    /** Adds an entry. Refuses when the list already has this entry or is full. */
     async add(editor: DashboardEditor, entry: DoNotMailEntry): Promise<string> {
       refuseUnlessWhole(entry, today())
       return database.transaction().execute(async (transaction) => {
@@ -156,7 +159,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       })
     },
 
-    /** Changes an entry and keeps its author and day. Refuses when somebody else has changed or removed it. */
+    /** Changes an entry. Keeps its author and its day. Refuses when somebody else has changed or removed the entry. */
     async edit(editor: DashboardEditor, { id, version }: Versioned, entry: DoNotMailEntry): Promise<void> {
       refuseUnlessWhole(entry, today())
       const { clientId } = editor.client
@@ -190,7 +193,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       })
     },
 
-    /** Removes an entry, or restores it while that is still possible. A repeated call changes nothing. */
+    /** Removes an entry, or restores a removed entry while this is still possible. A repeated call changes nothing. */
     async setRemoved(editor: DashboardEditor, id: string, isRemoved: boolean): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const row = await transaction
@@ -220,7 +223,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
 const searchTextOf = ({ firstName, lastName, address1, address2, city, state, zipCode, words, addedBy }: ListedEntry): string =>
   toSearchText([firstName, lastName, address1, address2, city, state, zipCode, words, addedBy].join(' '))
 
-// The page checks the same rules first.
+// Refuses an incomplete entry. The page checks the same rules before it sends the entry.
 function refuseUnlessWhole(entry: DoNotMailEntry, today: string): void {
   if (checkDoNotMail(entry, today).length > 0) throw unreadable()
 }

@@ -10,7 +10,7 @@ import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
-/** The entry of the client's list about a person. */
+/** The entry of the client's list that is about a person. */
 export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
 
 const findEntries = compileStatement(
@@ -27,9 +27,9 @@ const findEntries = compileStatement(
 export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
 
 /**
- * Creates the function that finds the entry of the client's list that is about this person, in one statement. A person may have several addresses:
- * the typed and the checked one. A certain match is preferred to a possible one. Every entry that shares a key is compared, because a large residence
- * may have hundreds at one address; the length of the list is limited (MAX_DO_NOT_MAIL_ENTRIES).
+ * Creates the function that finds the entry of the client's list about this person, in one statement. A person may have several addresses: the typed
+ * and the checked one. A certain match is preferred to a possible match. Every entry that shares a key is compared, because a large residence may
+ * have hundreds of entries at one address; MAX_DO_NOT_MAIL_ENTRIES limits the list.
  */
 export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env, settings } = context
@@ -60,6 +60,6 @@ const REFUSALS = {
   other: 'do-not-mail-other',
 } as const satisfies Record<DoNotMailReason, RefusalCode>
 
-/** Returns the refusal of a card to somebody on the list; each reason has a sentence of its own. */
+/** Returns the refusal of a card to a person on the list. Each reason has its own sentence. */
 export const doNotMailRefusal = ({ reason, words }: FoundDoNotMail): Refused =>
   new Refused('conflict', REFUSALS[reason], reason === 'other' ? { params: { words } } : {})

@@ -9,10 +9,10 @@ import { createDoNotMailList, type DoNotMailContext } from './do-not-mail-list.t
 type WrongRow = Extract<DoNotMailRow, { problems: unknown }>
 export type ImportedDoNotMail = { added: number; known: number; wrong: WrongRow[]; wrongCount: number }
 
-/** The most wrong rows that are listed. */
+/** The greatest number of wrong rows that the answer lists. */
 const MAX_NAMED_ROWS = 20
 
-/** Creates the use case that adds the entries of a table, XLSX or CSV. Incomplete and impossible rows are listed and left out. */
+/** Creates the use case that adds the entries of a table (XLSX or CSV). Rows that are incomplete or wrong are listed and left out. */
 export function createImportDoNotMail(context: DoNotMailContext & Pick<CoreContext, 'readWorkbook'>) {
   const list = createDoNotMailList(context)
   return async (editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedDoNotMail> => {

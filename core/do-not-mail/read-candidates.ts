@@ -11,13 +11,13 @@ export type CandidateRow = { sending_id: string; order_no: string; sent_at: Date
 
 /** The number of rows that are read at a time. */
 export const ROWS_AT_ONCE = 300
-/** The longest time that a card waits: one that is ordered today for the last mail date, plus some days for a late batch. */
+/** The longest time that a card can wait: it is ordered today for the last possible mail date, and its batch is some days late. */
 const MAX_WAITING_DAYS = MAX_DAYS_AHEAD + 15
 const DAY_MS = 86_400_000
 
 /**
- * Creates the function that reads, part by part, the client's cards that may match an entry and that are not mailed according to commerce. Addresses,
- * and names at a ZIP code, are searched in the whole ZIP code, because similar spellings count as equal.
+ * Creates the function that reads the client's cards that may match an entry and that commerce does not report as mailed. It reads them part by part.
+ * For an address, or a name at a ZIP code, it reads all cards of the ZIP code, because similar spellings count as equal.
  */
 export function createReadCandidates({ database, env, seal, settings }: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const recipients = createCardRecipients(settings.dataKey, seal)
@@ -40,7 +40,7 @@ export function createReadCandidates({ database, env, seal, settings }: Pick<Cor
     return after ? selected.where(sql<boolean>`(sent_at, sending_id) < (${after.sent_at}, ${after.sending_id})`) : selected
   }
 
-  // Read in the order of the index, so that each query continues where the last one ended.
+  // Reads in the order of the index. `after` is the last row of the previous query, so each query continues where the last one ended.
   const selectInZip = (clientId: string, { zipCode }: DoNotMailEntry, after: CandidateRow | undefined) => {
     const selected = selectLate(clientId)
       .innerJoin('recipient_word', 'recipient_word.sending_id', 'card_recipient.sending_id')

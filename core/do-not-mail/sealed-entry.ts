@@ -8,15 +8,15 @@ import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { Actor } from '../activity/activity-log.ts'
 import type { CoreContext } from '../context.ts'
 
-/** Half of a SHA-256. Without the key nobody can guess names, and two different keys never have the same hash in practice. */
+/** Half of a SHA-256. Without the key nobody can guess names. Two different keys having the same hash is too unlikely to happen. */
 const HASH_BYTES = 16
 
-/** The content of an entry, with the person who added it; null after that person was erased. */
+/** The content of an entry, with the name of the person who added it; null after that person was erased. */
 export type SealedEntry = { kind: DoNotMailKind; entry: DoNotMailEntry; addedBy: Actor | null }
 
 export type EntrySeal = ReturnType<typeof createEntrySeal>
 
-/** Creates the seal of the entries and the hashes by which they are found. Hashes differ for each client. */
+/** Creates the seal for entries, and the hashes by which entries are found. Each client has other hashes. */
 export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 'seal' | 'settings'>) {
   const key = Buffer.from(hkdfSync('sha256', settings.dataKey, '', 'fondly do not mail', 32))
   const seal = createTypedSeal<SealedEntry, [id: string]>(closed, (id) => `do_not_mail ${id}`)
@@ -29,7 +29,7 @@ export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 's
   return {
     open: seal.open,
 
-    /** Returns the columns of an entry. Refuses an incomplete entry. */
+    /** Returns the columns of an entry's row. Refuses an incomplete entry. */
     close: (id: string, clientId: string, entry: DoNotMailEntry, addedBy: Actor | null) => {
       const kind = doNotMailKind(entry)
       if (!kind) throw new Refused('unprocessable', 'request-unreadable')
@@ -43,7 +43,7 @@ export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 's
       }
     },
 
-    /** Returns hashes; an entry about this person has at least one of them. */
+    /** Returns the hashes of a person. An entry about this person has at least one of these hashes. */
     hashesOf: (clientId: string, readings: readonly PersonReading[]): Buffer[] =>
       [...new Set(readings.flatMap(searchKeys))].map((each) => hash(clientId, each)),
   }

@@ -9,19 +9,22 @@ import { type SendingData, sendingSeal, wholeData } from '../sendings/sending-da
 import { CREATE_ORDER } from '../sendings/step-names.ts'
 import { type CandidateRow, createReadCandidates } from './read-candidates.ts'
 
-/** A card that was ordered before the entry was added and is not cut yet. Without `withdrawableUntil` it cannot be withdrawn at this moment. */
+/**
+ * A card that was ordered before the entry was added and whose batch is not cut yet. If `withdrawableUntil` is missing, the card cannot be withdrawn
+ * at this moment.
+ */
 export type WaitingCard = { orderNo: string; cardName: string; sender: string; mailDate: string; withdrawableUntil: Date | undefined }
 
 export type WaitingCards = {
-  /** The newest of these cards. */
+  /** The newest cards that wait. */
   cards: WaitingCard[]
-  /** The number of all these cards. */
+  /** The number of all cards that wait. */
   total: number
-  /** The number of further cards that are being ordered at this moment, because they passed the check before the entry was added. */
+  /** The number of cards that are being ordered at this moment. They passed the check before the entry was added. */
   underWay: number
 }
 
-/** The most cards that are listed; the others are only counted. */
+/** The greatest number of listed cards. The other cards are only counted. */
 const MAX_LISTED_CARDS = 50
 
 type IsMeant = (people: readonly TypedPerson[]) => boolean
@@ -29,9 +32,8 @@ type IsMeant = (people: readonly TypedPerson[]) => boolean
 export type WaitingContext = Pick<CoreContext, 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
 /**
- * Creates the function that lists the cards that are ordered but not cut, although their recipient is on the list. Together with the check before
- * each order, every uncut card to such a recipient is refused, listed or counted. No card is withdrawn automatically: an administrator decides about
- * each.
+ * Creates the function that lists the cards whose recipient is on the list, and which are ordered but not cut. Together with the check before each
+ * order, every such card is refused, listed or counted. No card is withdrawn automatically: an administrator decides about each one.
  */
 export function createListWaitingCards({ database, env, press, seal, settings }: WaitingContext) {
   const recipients = createCardRecipients(settings.dataKey, seal)
@@ -49,7 +51,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     const meant = openEach(rows, open, { env, table: 'card_recipient' }).filter(({ people }) => isMeant(people))
     if (meant.length === 0) return []
     const found = await readMailDates(meant)
-    // The press has not seen the newest orders yet. For these it needs the mail date.
+    // The press does not know the newest orders yet. It needs their mail dates to answer for them.
     const standings = await press.withdrawableUntil(found.map(({ orderNo, mailDate }) => ({ orderNo, mailDate })))
     return found.flatMap(({ orderNo, cardName, senderName: sender, mailDate, sentAt }) => {
       const standing = standings.get(orderNo)
@@ -58,7 +60,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     })
   }
 
-  /** Adds the mail dates. A sent form is large, so it is read only for cards that match. */
+  /** Adds the mail dates. Call it only for cards that match, because it must read the sent form, which is large. */
   async function readMailDates<Found extends { id: string }>(found: readonly Found[]): Promise<(Found & { mailDate: string })[]> {
     const ids = found.map(({ id }) => id)
     const rows = await database.selectFrom('sending').select(['id', wholeData]).where('id', 'in', ids).execute()
@@ -71,7 +73,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
   }
 
   /**
-   * Counts the running sendings whose order may exist and whose recipient is not recorded yet. At this stage no sending waits for its sender.
+   * Counts the running sendings whose order may exist and whose recipient is not recorded yet. A sending at this stage never waits for its sender.
    */
   async function countUnderWay(clientId: string, isMeant: IsMeant): Promise<number> {
     const rows = await database
@@ -89,7 +91,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
   return async (clientId: string, { kind, ...entry }: DoNotMailEntry & { kind: DoNotMailKind }): Promise<WaitingCards> => {
     const reading = readPerson(entry)
     const isMeant: IsMeant = (people) => people.some((person) => matchDoNotMail(kind, reading, readPerson(person)) !== undefined)
-    // Count first: a card that is ordered in between is then listed.
+    // Count first. A card whose order is completed in between is then both counted and listed, but never missed.
     const underWay = await countUnderWay(clientId, isMeant)
     let newest: (WaitingCard & { sentAt: Date })[] = []
     let total = 0

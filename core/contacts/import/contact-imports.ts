@@ -22,17 +22,17 @@ export type ContactImportDetails = {
   state: 'preview' | 'running' | 'done'
   isShared: boolean
   kinds: Record<RowKind, number>
-  /** How many existing contacts get a birthday. */
+  /** How many known contacts get a birthday. */
   birthdays: number
   added: number
-  /** How many new people were left out, because somebody has added them since the preview or the book is full. */
+  /** How many new people were not added, because the book has them by now or is full. */
   left: number
   unknownHeadings: string[]
 }
-/** The sealed data of an import: who began it, and the headings that were not read. */
+/** The sealed data of an import: who began it, and which headings were ignored. */
 export type SealedImport = { editor: string; unknownHeadings: string[] }
 
-/** The channel on which workers are notified of a started import. */
+/** The database channel that notifies the workers of a started import. */
 export const CONTACT_IMPORT_CHANNEL = 'bff.contact_import'
 const ROWS_A_STATEMENT = 500
 
@@ -114,7 +114,7 @@ export function createContactImports(context: ContactImportsContext) {
                 import_id: id,
                 row_no: row.row,
                 kind: row.kind,
-                // Nobody works on these rows before the import is started.
+                // No worker takes these rows before the import is started.
                 state: row.kind === 'same' && row.birthday ? ('due' as const) : ('shown' as const),
                 sealed: seals.rows.close(row, id, row.row),
               })),
@@ -151,7 +151,7 @@ export function createContactImports(context: ContactImportsContext) {
       return openRows(rows, id)
     },
 
-    /** Starts adding the new people. A repeated call starts nothing again. */
+    /** Starts adding the new people. A repeated call has no effect. */
     async start(user: Person, id: string): Promise<void> {
       await find(user, id)
       await database.transaction().execute(async (transaction) => {
@@ -174,10 +174,10 @@ export function createContactImports(context: ContactImportsContext) {
   }
 }
 
-/** The rows of older imports have 'day-of-no-life'. */
+/** Renames the code 'day-of-no-life', which rows of an earlier release may have. */
 function renameCodes(row: PlannedRow): PlannedRow {
   if (row.kind !== 'wrong') return row
   const rename = (code: string) => (code === 'day-of-no-life' ? 'birth-year-out-of-range' : code)
-  // All other codes still exist.
+  // The cast holds, because every other stored code still exists.
   return { ...row, problems: row.problems.map(({ field, code }) => ({ field, code: rename(code) as ContactProblem['code'] })) }
 }

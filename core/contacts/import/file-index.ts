@@ -5,15 +5,16 @@ import { comparePeople, type PersonReading } from '@fondly/domain/recognition/co
 export type FileRow = { row: number; content: ContactContent; reading: PersonReading }
 
 /**
- * The most rows that are kept under one key. At an address with thousands of people, keys with a longer part of the name still find the same person.
+ * The greatest number of rows under one key. At an address with thousands of people, the rows are still found by a key with a longer part of the
+ * name.
  */
 const MAX_ROWS_PER_KEY = 50
 
-/** Creates the index of the rows of a file that were read so far. Its work for a row does not grow with the number of rows at one address. */
+/** Creates the index of the rows of a file that were read so far. The work for a row stays the same, however many rows have the same address. */
 export function createFileIndex(compare: typeof comparePeople = comparePeople) {
   const byKey = new Map<string, FileRow[]>()
   return {
-    /** Returns an earlier row with the same person; without one, keeps this row. */
+    /** Returns an earlier row with the same person. If there is none, adds this row and returns undefined. */
     findOrAdd(added: FileRow): FileRow | undefined {
       const keys = keysOf(added.reading)
       const candidates = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
@@ -28,7 +29,7 @@ export function createFileIndex(compare: typeof comparePeople = comparePeople) {
   }
 }
 
-// The key of the whole name finds a repeated row even if the other keys have more rows than are kept.
+// Adds a key of the whole name. It still finds a repeated row when the other keys have reached MAX_ROWS_PER_KEY.
 function keysOf(reading: PersonReading): string[] {
   const keys = blockingKeys(reading)
   if (keys.length === 0) return keys

@@ -18,21 +18,26 @@ export type PlannedRow = {
   birthdayProblem?: BirthdayProblemCode | undefined
 } & (
   | { kind: 'new'; birthday?: Birthday | undefined }
-  /** The same person is in the book, or in an earlier row of the file. A birthday that the book lacks is added. */
+  /**
+   * The same person is already in the book (`row` is null) or in an earlier row of the file. If the book has no birthday of this person, the birthday
+   * of this row is added.
+   */
   | ({ kind: 'same'; sameAs: { content: ContactContent; row: number | null } } & RepeatedBirthday)
   /** `rest` is missing in the stored rows of older imports. */
   | { kind: 'wrong'; problems: ContactProblem[]; rest?: RowRest }
 )
 type RepeatedBirthday = {
-  /** The birthday that the contact gets. */
+  /** The birthday that the known contact gets from this row. */
   birthday?: Birthday | undefined
-  /** The row has another birthday than the known one. The known one stays. */
+  /** The row and the known contact have different birthdays. The known birthday stays. */
   otherBirthday?: { known: Birthday; inFile: Birthday } | undefined
 }
 
 const ROWS_AT_ONCE = 100
 
-/** Plans which people of a file are added to a book, and which birthdays. Of several rows about one person, the first with a birthday gives it. */
+/**
+ * Plans which people of a file are added to a book, and which birthdays. If several rows are about one person, the first row with a birthday counts.
+ */
 export async function planContactImport(
   database: Kysely<CoreTables>,
   { rows }: Pick<ContactsFile, 'rows'>,

@@ -18,7 +18,9 @@ type WorkContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 
 
 const ROWS_AT_ONCE = 100
 
-/** Creates the functions that add the rows of started imports. Rows and their contacts are written in one transaction, so each row is added once. */
+/**
+ * Creates the functions that add the rows of started imports. Each row and its contact are written in one transaction, so that no row is added twice.
+ */
 export function createContactImportWork(context: WorkContext) {
   const { database, env } = context
   const seals = importSeals(context)
@@ -26,7 +28,7 @@ export function createContactImportWork(context: WorkContext) {
   const finding = createFindContacts(context, store)
   const birthdays = createBirthdays(context)
 
-  /** Adds the next rows of an import that nobody else works on; false when there is none. */
+  /** Adds the next rows of an import that no other worker has claimed. Returns false when there is no such import. */
   const addSome = (): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       const running = await transaction
@@ -48,7 +50,7 @@ export function createContactImportWork(context: WorkContext) {
         .where('state', '=', 'due')
       const rows = await due.orderBy('row_no').limit(ROWS_AT_ONCE).execute()
       const open = ({ row_no, sealed }: (typeof rows)[number]) => seals.rows.open(sealed, id, row_no)
-      // A row that cannot be opened is left out, because it must not block the imports of everybody.
+      // Leave out an import that cannot be opened, because it must not block the imports of other users.
       const [about] = openEach([running], ({ sealed }) => seals.imports.open(sealed, id), { env, table: 'contact_import' })
       if (rows.length > 0) {
         const added = await addRows(transaction, book, {
@@ -82,9 +84,7 @@ export function createContactImportWork(context: WorkContext) {
       return true
     })
 
-  /**
-   * Adds people and birthdays that the book still lacks, because it may have changed since the preview. Returns the finished rows.
-   */
+  /** Adds the people and birthdays that the book still lacks. The book may have changed since the preview. Returns the rows that are finished. */
   async function addRows(
     transaction: Kysely<CoreTables>,
     book: Book,
@@ -115,7 +115,7 @@ export function createContactImportWork(context: WorkContext) {
       if (contact || kind !== 'new' || added.length >= free) continue
       const id = env.ids()
       if (birthday) born.set(id, birthday)
-      // If the book has too many tags, the tag is left out and the person is still added.
+      // If the book has too many tags, add the person without this tag.
       const kept = content.tags.filter((tag) => tags.has(toTagKey(tag)) || (tags.size < MAX_TAGS_PER_BOOK && tags.add(toTagKey(tag))))
       added.push({
         ...content,

@@ -21,7 +21,7 @@ const MAX_DEPTH = 4
 /** Colorant names that stand for the process inks or for no ink. */
 const PROCESS = new Set(['All', 'None', 'Black', 'Cyan', 'Magenta', 'Yellow'])
 
-/** Returns the families of colours of a colour space (ISO 32000-2, 8.6), and the spot colours that it names. */
+/** Returns the families of colours of a colour space (ISO 32000-2, 8.6), and the spot colours that the colour space names. */
 export function readColours(space: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): Colours {
   if (space === undefined || depth > MAX_DEPTH) return NONE
   const name = typeof space === 'string' ? space : toName(space)

@@ -1,11 +1,11 @@
-/** A part of a PDF content stream (ISO 32000-2, 7.8.2). The content of strings is not kept, because nothing here reads text. */
+/** A part of a PDF content stream (ISO 32000-2, 7.8.2). A string token has no content, because nothing here reads text. */
 export type Token = number | { name: string } | { operator: string } | { text: true } | { open: '[' | '<<' } | { close: ']' | '>>' }
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%', 'latin1'))
 const code = (character: string) => character.charCodeAt(0)
 
-/** Reads the tokens of a content stream one by one. The bytes of an inline picture are skipped; its operator is `EI`. */
+/** Reads the tokens of a content stream one by one. Skips the bytes of an inline picture and returns only its operator `EI`. */
 export function* contentTokens(bytes: Uint8Array): Generator<Token> {
   let at = 0
   const isRegular = (byte: number | undefined) => byte !== undefined && !SPACE.has(byte) && !DELIMITERS.has(byte)

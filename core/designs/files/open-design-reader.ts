@@ -7,13 +7,13 @@ import type { ReadDesignTask } from './design-task.ts'
 const READ_LIMIT_MS = 20_000
 const HEAP_LIMIT_MB = 512
 const MEMORY_LIMIT_MB = 1_000
-/** Enough for an administrator who uploads a few files in a row. */
+/** The process ends after this time without a file. An administrator who uploads several files in a row needs less time between two files. */
 const IDLE_MS = 20_000
 const MAX_WAITING = 8
 
 /**
- * Opens the process that reads uploaded designs, one after another. A file may take 20 s, 512 MB of script memory and 1 GB in total, and is tried
- * twice. A file that needs more is 'too-heavy'.
+ * Opens the process that reads uploaded designs, one after another. A file may take 20 s, 512 MB of script memory and 1 GB in total. A file that
+ * needs more is tried twice and is then 'too-heavy'.
  */
 export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
   const process = openTaskProcess<ReadDesignTask, never, DesignFacts>({

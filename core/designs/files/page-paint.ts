@@ -15,9 +15,12 @@ import {
   unpack,
 } from '@fondly/pictures/designs/pdf-objects.ts'
 
-/** What a page paints, including everything that it draws by name. */
+/** What a page paints, including what its named drawings paint. */
 export type Painted = {
-  /** The picture with the lowest resolution and the one with the most pixels. A page can place a picture a million times, so not all are listed. */
+  /**
+   * The picture with the lowest resolution, and the picture with the most pixels. The others are not listed, because a page can place a picture a
+   * million times.
+   */
   pictures: { coarsest: PlacedPicture; largest: PlacedPicture } | undefined
   colours: Set<PdfColour>
   spotColours: Set<string>
@@ -32,14 +35,14 @@ type Matrix = [number, number, number, number, number, number]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const POINTS_PER_INCH = 72
 const MAX_DEPTH = 12
-/** More operators than any card has. A drawing that is used several times counts each time. */
+/** The limit is higher than any real card needs. A drawing that is used several times counts each time. */
 const MAX_OPERATORS = 3_000_000
 
 const PAINT_PATH = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*'])
 const SHOW_TEXT = new Set(['Tj', 'TJ', "'", '"'])
 const DEVICE: Record<string, PdfColour> = { g: 'gray', G: 'gray', rg: 'rgb', RG: 'rgb', k: 'cmyk', K: 'cmyk' }
 
-/** Walks through everything that a page paints. `unit` is the number of points in a unit of the page. Throws HeavyFile and BrokenFile. */
+/** Lists what a page paints. `unit` is the number of points in a unit of the page. Throws HeavyFile and BrokenFile. */
 export function walkPage(contents: PDFStream[], resources: PDFDict | undefined, unitPoints: number): Painted {
   const painted: Painted = {
     pictures: undefined,
@@ -52,7 +55,7 @@ export function walkPage(contents: PDFStream[], resources: PDFDict | undefined, 
     fonts: new Set(),
   }
   const walker = createWalker(painted)
-  // The streams of a page form one drawing, and a stream may end between any two tokens.
+  // The streams of a page form one drawing. One stream may end and the next begin between any two tokens.
   const parts = contents.flatMap((stream) => [unpack(stream), new Uint8Array([10])])
   walker.walk(Buffer.concat(parts), resources, [unitPoints, 0, 0, unitPoints, 0, 0], 0)
   return painted

@@ -3,7 +3,7 @@ import { MAX_DESIGN_BYTES } from '@fondly/domain/designs/own-design.ts'
 import { BrokenFile, HeavyFile } from '@fondly/pictures/designs/pdf-objects.ts'
 import { readJpeg, readPng } from './read-picture.ts'
 
-/** Reads the facts that preflight needs from an uploaded file of any kind. It runs in a separate process, because strangers made the file. */
+/** Reads the facts that preflight needs from an uploaded file of any kind. Call it only in a separate process, because the file may be hostile. */
 export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
   if (bytes.byteLength > MAX_DESIGN_BYTES) return { kind: 'unreadable', reason: 'too-large' }
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
@@ -16,7 +16,7 @@ export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
     return { kind: 'unreadable', reason: 'format' }
   } catch (error) {
     if (error instanceof HeavyFile) return { kind: 'unreadable', reason: 'too-heavy' }
-    // The reader of PDF objects throws errors of many kinds; for the person who uploaded the file, all mean the same.
+    // The reader of PDF objects throws errors of many kinds. All of them mean that the file is broken.
     if (error instanceof BrokenFile || error instanceof Error) return { kind: 'unreadable', reason: 'broken' }
     throw error
   }

@@ -31,7 +31,7 @@ const ACTIONS = new Set([
   'Sound',
 ])
 
-/** Reads the facts that preflight needs from a PDF. It draws nothing. Throws BrokenFile and HeavyFile. */
+/** Reads the facts that preflight needs from a PDF, without drawing it. Throws BrokenFile and HeavyFile. */
 export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
   checkEnds(bytes)
   const document = await open(bytes)
@@ -89,8 +89,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
 }
 
 /**
- * Checks that the file ends with a pointer to its list of objects. A file that was cut, or edited by a program that does not know PDF, has none.
- * Throws BrokenFile.
+ * Checks that the file ends with a pointer to its list of objects. Throws BrokenFile when the pointer is missing. The pointer is missing when the
+ * file was cut off, or when a program that does not know PDF has edited it.
  */
 function checkEnds(bytes: Uint8Array): void {
   const text = (from: number, length: number) => Buffer.from(bytes.subarray(from, from + length)).toString('latin1')
@@ -114,7 +114,7 @@ function factsOfPaint({ pictures, colours, spotColours, isTransparent, paths, te
 }
 
 function isEmbedded(font: PDFDict): boolean {
-  // A Type 3 font is made of drawings.
+  // A Type 3 font contains its glyphs as drawings, so it is always embedded.
   if (readName(font, 'Subtype') === 'Type3') return true
   const [descendant] = readList(font, 'DescendantFonts') ?? []
   const descriptor = readDict(toDict(descendant) ?? font, 'FontDescriptor')

@@ -2,7 +2,7 @@ import type { PictureFacts } from '@fondly/domain/designs/design-facts.ts'
 import { nameChunk, walkPngChunks } from '@fondly/kit/files/png-chunks.ts'
 import { BrokenFile } from '@fondly/pictures/designs/pdf-objects.ts'
 
-/** Reads the head of a PNG (ISO/IEC 15948). Throws BrokenFile. */
+/** Reads width, height and colours from the header of a PNG (ISO/IEC 15948). Throws BrokenFile. */
 export function readPng(bytes: Uint8Array): PictureFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const seen = new Set<number>()
@@ -26,7 +26,7 @@ export function readPng(bytes: Uint8Array): PictureFacts {
 const START_OF_FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const COLOURS: Record<number, PictureFacts['colour']> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
 
-/** Reads the head of a JPEG (ITU-T T.81). Throws BrokenFile. */
+/** Reads width, height and colours from the header of a JPEG (ITU-T T.81). Throws BrokenFile. */
 export function readJpeg(bytes: Uint8Array): PictureFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let hasProfile = false
