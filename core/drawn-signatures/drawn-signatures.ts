@@ -6,9 +6,9 @@ import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 
-/** What a user drew; `isUsed`: a new card is signed with it. */
+/** A user's drawn signature. `isUsed`: new cards are signed with it. */
 export type OwnSignature = { strokes: DrawnSignature; isUsed: boolean }
-/** Without `strokes`, the stored drawing stays. */
+/** A change of the drawn signature. Without `strokes`, the stored drawing stays as it is. */
 export type SignatureChange = { strokes?: DrawnSignature | undefined; isUsed: boolean }
 export type DrawnSignaturesContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
 type Signer = Pick<Person, 'id' | 'clientId'>
@@ -16,7 +16,7 @@ type Signer = Pick<Person, 'id' | 'clientId'>
 /** Creates the store of the signatures that users drew by hand: one for each user, sealed, deleted by the user or with the user. */
 export function createDrawnSignatures({ database, env, seal: closed, settings }: DrawnSignaturesContext) {
   const seal = createTypedSeal<DrawnSignature, [userId: string]>(closed, (userId) => `drawn_signature ${userId}`)
-  /** A remote renderer does not know strokes, so with one no card can be signed by hand. */
+  /** With a remote renderer no card can be signed by hand, because such a renderer does not know strokes. */
   const isOffered = !settings.drawnElsewhere
   const requireOffered = () => {
     if (!isOffered) throw new Refused('unprocessable', 'signed-by-hand-not-offered')
@@ -26,7 +26,7 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
     if (!isOffered) return undefined
     const row = await database.selectFrom('drawn_signature').select(['sealed', 'is_used']).where('user_id', '=', userId).executeTakeFirst()
     if (!row) return undefined
-    // A drawing that cannot be opened counts as missing: the user can draw a new one, and can send cards in the meantime.
+    // Treat a drawing that cannot be opened as missing. Then the user can still send cards, and can draw a new signature.
     const [strokes] = openEach([row], ({ sealed }) => seal.open(sealed, userId), { env, table: 'drawn_signature' })
     return strokes && { strokes, isUsed: row.is_used }
   }
@@ -34,17 +34,20 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
   return {
     isOffered,
 
-    /** Finds what the user drew; undefined when nothing is kept or nothing can be signed by hand. */
+    /** Finds the user's drawn signature. Undefined when none is stored or when no card can be signed by hand. */
     find,
 
-    /** Returns the strokes for a card of this user; undefined for a card that is signed with words, or when the user has no drawing any more. */
+    /** Returns the strokes for a card of this user. Undefined for a card that is signed with words, or when the user's drawing was deleted. */
     async strokesOfCard(userId: string, isSignedByHand: boolean | undefined): Promise<DrawnSignature | undefined> {
       if (!isSignedByHand) return undefined
       requireOffered()
       return (await find(userId))?.strokes
     },
 
-    /** Stores a drawing, or only whether the next card is signed with it. The audit log says that a drawing was stored, and does not contain it. */
+    /**
+     * Stores a drawing, or only the choice whether new cards are signed with it. The audit log says that a drawing was stored, and does not contain
+     * the drawing.
+     */
     async change({ id: userId, clientId }: Signer, { strokes, isUsed }: SignatureChange): Promise<void> {
       requireOffered()
       const row = { is_used: isUsed, updated_at: env.clock() }
@@ -68,7 +71,7 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
       })
     },
 
-    /** Deletes the drawing; cards that were sent with it keep theirs. */
+    /** Deletes the drawing. Cards that were sent with the drawing keep it. */
     remove: ({ id: userId, clientId }: Signer): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await transaction.deleteFrom('drawn_signature').where('user_id', '=', userId).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ export type OpenInvitation = {
   firstName: string
   email: string
   clientName: string
-  /** The client's key, for the sign-in; undefined for a client without one. */
+  /** The client's key, which the page needs for the sign-in. Undefined when the client has no key. */
   clientKey: string | undefined
   policy: 'default' | 'nist'
 }
@@ -18,7 +18,7 @@ export type FirstPasswordOutcome = { set: true; clientKey: string | undefined } 
 
 type AcceptContext = Pick<CoreContext, 'audit' | 'brands' | 'clients' | 'database' | 'identity' | 'invitations'>
 
-/** Longer than identity takes to answer. */
+/** How long a browser has the link for itself. Identity always answers sooner. */
 const CLAIM_MS = 30_000
 
 /** Creates the use cases of a person who opens the link of an invitation. Unknown, used, revoked and expired links get the same refusal. */
@@ -31,7 +31,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     return { ...found, userId: found.userId }
   }
 
-  /** Ends the link, and also a newer one that was mailed at the same moment. Returns false when the invitation was revoked in the meantime. */
+  /** Ends the link. If a newer link was mailed at this moment, ends that link too. Returns false when the invitation was revoked in the meantime. */
   async function end(stored: StoredInvitation): Promise<boolean> {
     let present: StoredInvitation | undefined = stored
     while (present?.state === 'open' && present.userId === stored.userId) {
@@ -41,7 +41,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     return present?.state === 'accepted'
   }
 
-  /** Asks identity about an invited account. If the account was deleted, the link is no longer valid. */
+  /** Does work at identity on an invited account. If somebody has deleted the account, ends the link. */
   async function unlessDeleted<Answer>(stored: StoredInvitation, work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work()
@@ -56,7 +56,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     const stored = await findOpen(token)
     const { hasPassword, policy } = await unlessDeleted(stored, () => identity.findPasswordState(stored.userId))
     if (hasPassword) {
-      // The password was set already: by a process that died afterwards, or in another way.
+      // The account has a password already. Another process may have set it and died before it ended the link.
       await end(stored)
       throw invitationOver()
     }

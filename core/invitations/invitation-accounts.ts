@@ -13,7 +13,7 @@ export type AccountContext = {
 export function createInvitationAccounts({ identity, people }: AccountContext) {
   const findByAddress = async (email: string) => (await identity.findByEmail(email)).find((user) => user.email.toLowerCase() === email)
 
-  /** Returns true when the person has signed in or could do so. Without a password nobody can. */
+  /** Returns true when the person has signed in or could sign in. Nobody can sign in without a password. */
   async function isUsed(userId: string): Promise<boolean> {
     const found = await identity.people.read(userId)
     if (!found) return false
@@ -21,8 +21,8 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
   }
 
   /**
-   * Reuses an account that nobody has used. Only an administrator who may create admins can reuse an account with the role admin, so that role is
-   * never removed here.
+   * Reuses an account that nobody has used. If the account has the role admin, only an invitation with the role admin can reuse it, so that this role
+   * is never removed here.
    */
   async function adopt(user: IdentityUser, populationId: string, invitation: InvitationContent): Promise<string> {
     const { role, location, supervisorId, senderProfiles, languages } = invitation
@@ -33,7 +33,7 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
     const change = { role, location: location ?? null, supervisorId: supervisorId ?? null, senderProfiles, languages, enabled: true }
     const written = known && (await identity.people.write(user.id, change, known.version))
     if (written?.kind === 'too-large' || written?.kind === 'not-readable') throw new Refused('unprocessable', 'value-not-accepted')
-    // Another process may be creating the same account. The next attempt sees what it has done.
+    // Another process may be creating the same account, so its outcome is unknown. The next attempt sees what that process has done.
     if (written?.kind !== 'written') throw new UpstreamTimeout('identity', new Error('The account was changed at the same moment.'))
     return user.id
   }
@@ -48,7 +48,7 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
       return (await isUsed(known.id)) ? undefined : known.id
     },
 
-    /** Finds the account that an earlier attempt has made, or makes it. Refuses with 'person-exists' if the address belongs to somebody else. */
+    /** Finds the account that an earlier attempt has made, or makes it. Refuses with 'person-exists' if another person has the e-mail address. */
     async findOrCreate({ clientId, content: invitation }: StoredInvitation): Promise<string> {
       const [populationId] = await people.listPopulations(clientId)
       if (populationId === undefined) throw new Refused('unprocessable', 'client-without-population')
@@ -58,13 +58,13 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
       const profile = { role, ...(location ? { location } : {}), ...(supervisorId ? { supervisorID: supervisorId } : {}) }
       const created = await identity.createUser({ email, firstName, lastName, populationId, profile, senderProfiles, languages })
       if (created) return created.id
-      // Somebody created it a moment ago, or a population that we cannot read has that name.
+      // The user name is taken: somebody created the account a moment ago, or an account that we cannot read has this name.
       const found = await findByAddress(email)
       if (!found) throw new Refused('conflict', 'person-exists')
       return adopt(found, populationId, invitation)
     },
 
-    /** Disables an account. A deleted account needs nothing. */
+    /** Disables an account. Does nothing if somebody has deleted the account. */
     async disable(userId: string): Promise<void> {
       try {
         await identity.updateUser(userId, { enabled: false })

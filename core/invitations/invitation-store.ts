@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 export type InvitationState = CoreTables['invitation']['state']
 
-/** A stored invitation. `key` is the hash of its address. */
+/** A stored invitation. `key` is the hash of the invited person's e-mail address. */
 export type StoredInvitation = {
   clientId: string
   key: string
@@ -18,22 +18,22 @@ export type StoredInvitation = {
   content: InvitationContent
   sentAt: Date
   expiresAt: Date
-  /** The number of attempts to complete it. */
+  /** How often somebody has tried to complete this invitation. */
   tries: number
 }
-/** `language` is the language of the mail, `sent` the number of mails. */
+/** The sealed content of an invitation. `language` is the language of the mail; `sent` is the number of mails that were sent. */
 export type InvitationContent = Invitation & { invitedBy: string; language: CardLanguage; sent: number }
 
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'clock'> }
 type Row = Selectable<CoreTables['invitation']>
 
-/** Longer than all calls of one invitation together. */
+/** An unfinished invitation is tried again after this time. All calls of one attempt together take less time. */
 const TRY_AFTER_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>
 
-/** Stores invitations in a table of ours. No address is stored in readable form: rows are found by a keyed hash of it. */
+/** Creates the store of invitations in a table of ours. No e-mail address is stored in readable form: a keyed hash of the address finds the row. */
 export function createInvitationStore({ database, seal, dataKey, env }: StoreContext) {
   const sealed = createTypedSeal<InvitationContent, [clientId: string, key: string]>(
     seal,
@@ -76,13 +76,16 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return rows.map(toStored)
     },
 
-    /** Lists unfinished invitations and revocations whose next attempt is due. */
+    /** Lists the unfinished invitations and revocations that are due for another attempt. */
     async listUnfinished(): Promise<StoredInvitation[]> {
       const query = select().where('state', 'in', ['creating', 'revoking']).where('due_at', '<=', env.clock())
       return (await query.orderBy('due_at').execute()).map(toStored)
     },
 
-    /** Claims the next attempt to complete it, and doubles the pause before the one after. Returns false when another process has claimed it. */
+    /**
+     * Claims the next attempt to complete an invitation, and doubles the pause before the attempt after it. Returns false when another process has
+     * claimed it.
+     */
     async beginTry({ clientId, key, revision, tries }: StoredInvitation): Promise<boolean> {
       const pause = Math.min(TRY_AFTER_MS * 2 ** (tries + 1), MAX_PAUSE_MS)
       const begun = await database
@@ -96,7 +99,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return begun.numUpdatedRows === 1n
     },
 
-    /** Stores the account of an unfinished invitation. */
+    /** Stores which account an unfinished invitation has made. */
     async noteAccount({ clientId, key, revision }: StoredInvitation, userId: string): Promise<void> {
       await database
         .updateTable('invitation')
@@ -107,7 +110,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
         .execute()
     },
 
-    /** Stores that an invitation is being made. Returns undefined when the row has another revision than the caller saw. */
+    /** Stores that an invitation is being made. Returns undefined when another call has changed the row since the caller read it. */
     async begin(
       clientId: string,
       key: string,
@@ -138,7 +141,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return row && toStored(row)
     },
 
-    /** Writes the next state of a row within a transaction. Returns false when somebody else has written it first. */
+    /** Writes the next state of a row within a transaction. Returns false when another call has changed the row since the caller read it. */
     async move(
       transaction: Kysely<CoreTables>,
       { clientId, key, revision }: Pick<StoredInvitation, 'clientId' | 'key' | 'revision'>,
@@ -174,7 +177,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
         .execute()
     },
 
-    /** Finds the open invitation of a link; undefined for an unknown, used, revoked or expired link. */
+    /** Finds the open invitation of a link. Undefined for a link that is unknown, used, revoked or expired. */
     async findOpen(tokenHash: Buffer): Promise<StoredInvitation | undefined> {
       const row = await select()
         .where('token_hash', '=', tokenHash)
@@ -184,7 +187,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return row && toStored(row)
     },
 
-    /** Claims the link for this time, so that no other request can use it. Returns false when another request has claimed it. */
+    /** Claims the link for `forMs`, so that no other request can use it meanwhile. Returns false when another request has claimed it. */
     async claim({ clientId, key, revision }: StoredInvitation, forMs: number): Promise<boolean> {
       const now = env.clock()
       const claimed = await database

@@ -1,7 +1,7 @@
 import type { InvitationContent, InvitationStore, StoredInvitation } from './invitation-store.ts'
 import { type MakeInvitation, toUnknownOutcome } from './make-invitation.ts'
 
-/** An invitation as the target of a change; null when nobody is invited. */
+/** An invitation in the form in which a change reads and writes it. Null when nobody is invited. */
 export type InvitationFields = { invitation: InvitationContent | null }
 type Current = {
   fields: InvitationFields
@@ -37,7 +37,7 @@ function accessInvitation({ invitations, makeInvitation }: TargetContext, client
     },
   }
 
-  /** Returns false when somebody else has written it first. */
+  /** Creates, mails again or revokes the invitation. Returns false when another call has changed the row first. */
   async function carryOut(stored: StoredInvitation | undefined, wanted: InvitationContent | null): Promise<boolean> {
     if (!wanted) return stored !== undefined && makeInvitation.revoke(stored)
     if (stored?.state === 'open') return makeInvitation.sendAgain(stored, wanted)
@@ -54,7 +54,7 @@ function toCurrent(stored: StoredInvitation | undefined): Current {
     lastWrite: toVersion(stored),
     personId: stored?.userId,
     isUnfinished: stored?.state === 'creating' || stored?.state === 'revoking',
-    // A completed invitation is revoked or accepted, never removed.
+    // A missing row means that the creation was refused, because a completed invitation is revoked or accepted but never removed.
     isRefused: stored === undefined,
   }
 }

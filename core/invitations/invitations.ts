@@ -11,7 +11,7 @@ import { createSharedCounters } from '../rate-limits/shared-rate-limit.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 import { toVersion } from './invitation-target.ts'
 
-/** An invitation in the list. 'creating': the account is being made. */
+/** An invitation in the list. The state 'creating' means that its account is still being made. */
 export type ListedInvitation = Invitation & {
   key: string
   version: string
@@ -23,13 +23,13 @@ export type ListedInvitation = Invitation & {
 
 export type InvitationChoices = {
   roles: Role[]
-  /** True when roles come from groups at identity, so that none can be given here. */
+  /** True when roles come from groups at identity. Then an invitation cannot give a role. */
   rolesFromGroups: boolean
   locations: { value: string; label: string }[]
   senderProfiles: { id: string; name: string; isDefault: boolean }[]
 }
 
-/** The greatest number of mails to one address, from all clients. */
+/** The greatest number of mails a day to one address, counted over all clients. */
 const MAX_MAILS_A_DAY = 5
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,8 @@ export type InvitationsContext = Pick<
 >
 
 /**
- * Creates the use cases of an administrator: invite a person, send the mail again, revoke. Each one is a change with an entry in the activity log.
+ * Creates the use cases of an administrator: invite a person, send the mail again, revoke. Each of them is a change with an entry in the activity
+ * log.
  */
 export function createInvitations({
   changes,
@@ -74,15 +75,15 @@ export function createInvitations({
     return known
   }
 
-  /** Limit the mails, so that nobody's mailbox is filled. */
+  /** Counts a mail to this address, and refuses it when there were too many. So nobody can fill a person's mailbox. */
   async function assertFewMails({ client: { clientId } }: DashboardEditor, key: string): Promise<void> {
-    // First, so that a refusal does not use up the mails of this address.
+    // Count for the client first. If that refuses, the count of the address stays as it is.
     await countMailOfClient(clientId)
     const seconds = await countMail(key)
     if (seconds !== undefined) throw new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.ceil(seconds) })
   }
 
-  /** The rules for people apply to the offered role and to the role that the account already has. */
+  /** Checks the rules for people for the offered role, and for the role that the account already has. */
   async function assertAllowed(editor: DashboardEditor, { userId, content }: StoredInvitation): Promise<void> {
     const client = await readClient(editor)
     const account = userId === undefined ? undefined : await identity.people.read(userId)
@@ -109,8 +110,8 @@ export function createInvitations({
     },
 
     /**
-     * Refuses with 'form-problems' and the problem of each field, or with 'person-invited', 'person-exists' or 'mails-used-up'. `changeId` can be used
-     * to ask for the outcome.
+     * Invites a person. Refuses with 'form-problems' and the problem of each field, or with 'person-invited', 'person-exists' or 'mails-used-up'. The
+     * caller can ask for the outcome by `changeId`.
      */
     async invite(editor: DashboardEditor, request: Invitation, { changeId: id }: { changeId?: string | undefined } = {}): Promise<void> {
       if (settings.mode === 'production' && !mails.isDelivered) throw new Refused('unprocessable', 'mail-not-set-up')

@@ -26,7 +26,7 @@ export type InvitationContext = AccountContext & {
 }
 
 const DAY_MS = 86_400_000
-/** An invitation that cannot be made within this time is given up. */
+/** An invitation that could not be made within this time is removed. */
 const GIVE_UP_AFTER_MS = DAY_MS
 
 /** Creates the functions that carry out a stored invitation. */
@@ -34,7 +34,7 @@ export function createMakeInvitation(context: InvitationContext) {
   const { brands, clients, database, env, invitations, mails, people, settings } = context
   const accounts = createInvitationAccounts(context)
 
-  /** Opens the link and queues its mail in one transaction, so that there is no link without a mail. */
+  /** Opens the link and queues its mail in one transaction, so that a link never exists without its mail. */
   async function open(stored: StoredInvitation, userId: string, content = stored.content): Promise<boolean> {
     const { clientId } = stored
     const { email, firstName, language, invitedBy } = content
@@ -45,7 +45,7 @@ export function createMakeInvitation(context: InvitationContext) {
       const moved = await invitations.move(transaction, stored, { state: 'open', userId, tokenHash: hashSecret(token), content, expiresAt })
       if (!moved) return false
       await mails.takeBack(transaction, topicOf(stored))
-      // The token is in the fragment, so that no server and no log ever sees it.
+      // The token is in the fragment, which a browser never sends, so that no server and no log sees it.
       const link = `${settings.publicUrl}/invitation#${token}`
       await mails.enqueue(transaction, {
         recipient: email,
@@ -60,7 +60,10 @@ export function createMakeInvitation(context: InvitationContext) {
     return isOpen
   }
 
-  /** Makes the account and sends the mail. If identity refuses for good, everything is undone; otherwise it is completed later. */
+  /**
+   * Makes the account and sends the mail. If identity finally refuses, everything is undone. After any other failure, another attempt completes the
+   * invitation later.
+   */
   async function make(stored: StoredInvitation): Promise<boolean> {
     try {
       return await open(stored, await accounts.findOrCreate(stored))
@@ -74,14 +77,14 @@ export function createMakeInvitation(context: InvitationContext) {
     }
   }
 
-  /** Disables the account of an ended link. It is not deleted, so that a new invitation can reuse it. */
+  /** Disables the account of an ended link. The account is not deleted, so that a new invitation can reuse it. */
   async function finishRevoking(stored: StoredInvitation): Promise<void> {
     if (stored.userId !== undefined) await accounts.disable(stored.userId)
     await invitations.move(database, stored, { state: 'revoked', tokenHash: null })
     if (stored.userId !== undefined) people.forget(stored.clientId, stored.userId)
   }
 
-  /** Ends the link, and cancels its mail if it has not been sent yet. */
+  /** Ends the link. Cancels its mail if the mail is still waiting. */
   const endLink = (stored: StoredInvitation) =>
     database.transaction().execute(async (transaction) => {
       const isEnded = await invitations.move(transaction, stored, { state: 'revoking', tokenHash: null })
@@ -98,7 +101,7 @@ export function createMakeInvitation(context: InvitationContext) {
   return {
     make,
 
-    /** Stores the account of an unfinished invitation, if there is one, so that the log can name the person. */
+    /** Stores the account of an unfinished invitation, if the account exists, so that the activity log can name the person. */
     async noteAccount(stored: StoredInvitation): Promise<StoredInvitation> {
       const userId = stored.userId ?? (await accounts.findUnused(stored))
       if (userId === undefined) return stored
@@ -109,14 +112,14 @@ export function createMakeInvitation(context: InvitationContext) {
     /** Sends the mail of an open invitation again with a new link; the old link ends. */
     sendAgain: (stored: StoredInvitation, content: InvitationContent): Promise<boolean> => open(stored, stored.userId ?? '', content),
 
-    /** Ends the link of a person who has already signed in, because an earlier process died before it could. Returns whether it did. */
+    /** Ends the link of a person who has already signed in, when an earlier process died before it could. Returns true if it ended the link. */
     async endIfUsed(stored: StoredInvitation): Promise<boolean> {
       const isUsed = stored.userId !== undefined && (await accounts.isUsed(stored.userId))
       if (isUsed) await invitations.move(database, stored, { state: 'accepted', tokenHash: null })
       return isUsed
     },
 
-    /** Ends the link and disables its account. If identity does not answer, the account is disabled later. */
+    /** Ends the link and disables the account. If identity does not answer, another attempt disables the account later. */
     async revoke(stored: StoredInvitation): Promise<boolean> {
       if (!(await endLink(stored))) return false
       await finishRevoking({ ...stored, revision: stored.revision + 1 }).catch((error: unknown) => {
@@ -125,7 +128,7 @@ export function createMakeInvitation(context: InvitationContext) {
       return true
     },
 
-    /** Completes the invitations and revocations whose process died. An account is looked up first, so it is made only once. */
+    /** Completes the invitations and revocations of processes that died. It looks for the account first, so that no person gets two accounts. */
     async completeUnfinished(): Promise<void> {
       for (const stored of await invitations.listUnfinished()) {
         try {
@@ -140,7 +143,9 @@ export function createMakeInvitation(context: InvitationContext) {
 
 const topicOf = ({ clientId, key }: Pick<StoredInvitation, 'clientId' | 'key'>) => `invitation ${clientId} ${key}`
 
-/** A failure here is not final, because the invitation is completed later. So the change stays open and gets its log entry later. */
+/**
+ * Returns an error that says that the outcome is unknown. The invitation is completed later, so the change stays open and gets its log entry then.
+ */
 export const toUnknownOutcome = (error: unknown): unknown => (mayHaveBeenWritten(error) ? error : new UpstreamTimeout('identity', error))
 
 export type MakeInvitation = ReturnType<typeof createMakeInvitation>

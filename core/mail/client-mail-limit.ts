@@ -10,13 +10,13 @@ type LimitContext = Pick<CoreContext, 'database' | 'env'> & {
 
 const DAY_MS = 86_400_000
 
-/** The kinds of mail, each with its own count, so that an import with many invitations never blocks a code. */
+/** Each kind of mail has its own count. So an import with many invitations never prevents the codes for new passwords. */
 type Counted = 'mails of a client' | 'codes of a client'
 
 /**
- * Creates the function that counts a mail which an administrator of a client sends to somebody: an invitation, or a code. All administrators of the
- * client
- * share the limit. Refuses with 'mails-used-up' and the time from which mails are sent again, at most a day after the first one that was counted.
+ * Creates the function that counts a mail which an administrator of a client sends: an invitation, or a code for a new password. All administrators
+ * of the client share the limit. Refuses with 'mails-used-up' and the time at which mails can be sent again, at most a day after the first counted
+ * mail.
  */
 export function createClientMailLimit({ database, env, settings }: LimitContext, counted: Counted): (clientId: string) => Promise<void> {
   const { dataKey, mailsPerDay, postalZone: zone } = settings

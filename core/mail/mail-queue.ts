@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 import type { MailContent, QueuedMail } from './mail.ts'
 
-/** Sends one e-mail; throws when it could not be sent. */
+/** Sends one e-mail. Throws when the e-mail could not be sent. */
 export type DeliverMail = (recipient: string, content: MailContent) => Promise<void>
 
 export type MailQueue = ReturnType<typeof createMailQueue>
@@ -12,15 +12,14 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 type QueueContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'log'> }
 
 const DELIVERY_INTERVAL_MS = 5_000
-/** Longer than a mail server may take for one e-mail, so that no other process sends it at the same time. */
+/** How long a process has an e-mail for itself. A mail server takes less time, so no other process sends the e-mail at the same moment. */
 const CLAIM_MS = 300_000
 const MAX_PAUSE_MS = 300_000
 const DAY_MS = 86_400_000
 
 /**
- * The product's e-mails wait in the database until they are sent, so a crash loses none. One that was interrupted after it was sent may be sent
- * twice.
- * Without `send` (a demonstration without a mail server) they stay for the outbox page until they expire.
+ * Creates the queue of the product's e-mails. They wait in the database until they are sent, so a crash loses none; an e-mail may arrive twice if the
+ * process dies just after sending it. Without `send` (a demonstration without a mail server) they wait for the outbox page until they expire.
  */
 export function createMailQueue({ database, seal, env }: QueueContext, send: DeliverMail | undefined) {
   const later = (ms: number) => new Date(env.clock().getTime() + ms)
@@ -35,7 +34,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
       )
       .returningAll()
       .executeTakeFirst()
-  /** Another process may have claimed it since. */
+  /** Compares `tries` too, because another process may have claimed the e-mail in the meantime. */
   const discard = ({ id, tries }: { id: string; tries: number }) =>
     database.deleteFrom('mail').where('id', '=', id).where('tries', '=', tries).execute()
 
@@ -66,9 +65,9 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
   }
 
   return {
-    /** False when mails are not sent and wait for the outbox page. */
+    /** True when e-mails are sent. False when they wait for the outbox page. */
     isDelivered: send !== undefined,
-    /** Adds an e-mail within the transaction of the change that it belongs to. Call `poke` after it. */
+    /** Adds an e-mail within the transaction of the change to which it belongs. Call `poke` after the transaction. */
     async enqueue(transaction: Transaction<CoreTables>, mail: QueuedMail & { goodForDays: number; topic?: string }): Promise<void> {
       const { recipient, content, goodForDays, topic = null } = mail
       const [id, now] = [env.ids(), env.clock()]
@@ -76,18 +75,18 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
       const row = { id, sealed, due_at: now, created_at: now, expires_at: later(goodForDays * DAY_MS), topic }
       await transaction.insertInto('mail').values(row).execute()
     },
-    /** Removes the waiting e-mails of this topic. One that is being sent still arrives. */
+    /** Removes the waiting e-mails of this topic. An e-mail that is being sent at this moment still arrives. */
     async takeBack(transaction: Transaction<CoreTables>, topic: string): Promise<void> {
       await transaction.deleteFrom('mail').where('topic', '=', topic).execute()
     },
-    /** Sends what is due, in the background. */
+    /** Sends the e-mails that are due, in the background. */
     poke,
     /** Lists the e-mails that were not sent yet, newest first. */
     async latest(count: number): Promise<(QueuedMail & { createdAt: Date })[]> {
       const rows = await database.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(count).execute()
       return rows.map((row) => ({ ...mails.open(row.sealed, row.id), createdAt: row.created_at }))
     },
-    /** Every few seconds, sends what is due, including e-mails that failed before or that another process left behind. */
+    /** Every few seconds, sends the e-mails that are due. These include e-mails that failed before, or that a dead process has left. */
     deliver(): { stop: () => Promise<void> } {
       const interval = send && setInterval(poke, DELIVERY_INTERVAL_MS)
       interval?.unref()

@@ -2,9 +2,9 @@ import type { CardLanguage } from '@fondly/domain/card-language.ts'
 
 type Reader = { firstName: string; clientName: string; language: CardLanguage }
 
-/** The content of an e-mail as codes and values; its sentences are in the language tables. */
+/** The content of an e-mail as a code and values. The language tables turn it into sentences. */
 export type MailContent =
-  /** `link` opens the page that sets the password. */
+  /** `link` opens the page on which the person sets the password. */
   | (Reader & { kind: 'invitation'; invitedBy: string; link: string; goodForDays: number })
   | (Reader & { kind: 'registration-accepted'; link: string })
   | (Reader & { kind: 'registration-declined' })

@@ -8,17 +8,17 @@ import { createMailPrepared, isReachable, type MailContext } from './mail-prepar
 import { createPrepareCards, isUnsent, type PrepareContext } from './prepare-cards.ts'
 import { createRoundLease } from './round-lease.ts'
 
-/** Before the first people come to work. */
+/** The round begins at this hour of the postal day, before the first people come to work. */
 const PREPARES_AT_HOUR = 5
 const HOUR_MS = 3_600_000
-/** How long a prepared card stays after its day. Until then its row prevents a second card for the same year. */
+/** How many days a prepared card stays after its day. Until then its row prevents a second card for the same occasion and year. */
 const MAX_AGE_DAYS = 60
 
 export type RoundContext = PrepareContext & MailContext & Pick<CoreContext, 'people' | 'settings'>
 
 /**
- * Creates the daily round. Once a day, one process prepares the cards that are due, client by client, and sends each responsible person one mail. If
- * it dies, another process continues: no card is prepared twice and no mail counts a card twice.
+ * Creates the daily round. Once a day, one process prepares the cards that are due, client by client, and sends one mail to each responsible person.
+ * If the process dies, another one continues: no card is prepared twice, and no mail counts a card twice.
  */
 export function createDailyRound(context: RoundContext) {
   const { calendar, database, env, people, settings } = context
@@ -26,7 +26,7 @@ export function createDailyRound(context: RoundContext) {
   const mailPrepared = createMailPrepared(context)
   const lease = createRoundLease(context)
 
-  /** Clients with an occasion that may be prepared, or with cards that no mail has counted. */
+  /** Lists the clients that have an occasion for which a card may be due, or cards that no mail has counted yet. */
   async function listClients(today: string): Promise<string[]> {
     const soon = database
       .selectFrom('occasion')
@@ -36,7 +36,10 @@ export function createDailyRound(context: RoundContext) {
     return (await soon.union(untold).execute()).map(({ client_id }) => client_id)
   }
 
-  /** Gives the cards for shared contacts whose responsible person has left to the administrators, who get a mail about them. */
+  /**
+   * When a responsible person has left, gives the cards for shared contacts to the administrators. The next mail tells the administrators about these
+   * cards.
+   */
   async function reassign(clientId: string, reachable: ReadonlySet<string>): Promise<void> {
     const ofSharedContacts = database
       .selectFrom('occasion')
@@ -96,7 +99,7 @@ export function createDailyRound(context: RoundContext) {
       })
     }
     await sweepOld(today)
-    // After a failure the lease stays until it ends, so the next try comes after a pause.
+    // After a failure, keep the lease until it expires. So the next attempt comes after a pause.
     if (failures === 0) await lease.end(today)
   }
 }

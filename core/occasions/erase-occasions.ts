@@ -3,9 +3,8 @@ import type { CoreContext } from '../context.ts'
 import { isUnsent } from './prepare-cards.ts'
 
 /**
- * Deletes a user's rules, the cards prepared for the user's own contacts, and on which days the user had mails. Unsent cards for shared contacts
- * belong to
- * the client: they wait for its administrators, and the next mail counts them.
+ * Deletes a user's rules, the cards prepared for the user's own contacts, and the days on which the user had mails. Unsent cards for shared contacts
+ * belong to the client: they wait for its administrators, and the next mail counts them.
  */
 export async function eraseOccasionsOfUser(
   { calendar, database, env }: Pick<CoreContext, 'calendar' | 'database' | 'env'>,
@@ -27,7 +26,7 @@ export async function eraseOccasionsOfUser(
       .where('day', '>=', calendar.today())
       .where(isUnsent)
       .execute()
-    // Without its user, the sending of a sent card cannot be found any more. Mark the card as set aside, so that it does not return to a shelf.
+    // Mark a sent card as set aside. Without its user, nothing shows any more that the card was sent, so it would return to a shelf.
     await transaction
       .updateTable('prepared_card')
       .set({ user_id: null, draft_key: null, set_aside_at: sql<Date>`coalesce(set_aside_at, ${env.clock()})` })

@@ -7,15 +7,15 @@ import { isUnsent } from './prepare-cards.ts'
 
 export type MailContext = Pick<CoreContext, 'brands' | 'calendar' | 'clients' | 'database' | 'mails' | 'settings'>
 
-/** The mail of the next day counts newer cards. */
+/** How long a mail waits to be sent. The mail of the next day counts newer cards. */
 const GOOD_FOR_DAYS = 1
 
-/** Returns whether somebody can be responsible for cards: the account can sign in and has an address for the mail. */
+/** Returns true when a person can be responsible for cards: the account can sign in and has an e-mail address. */
 export const isReachable = ({ enabled, email }: Pick<PersonAccount, 'enabled' | 'email'>): boolean => enabled && email !== ''
 
 /**
- * Creates the function that mails each person of a client, once a day, how many cards were prepared for them since the last mail. The mail names no
- * recipients. Cards that wait for an administrator are in the mail of every administrator of the client.
+ * Creates the function that mails each responsible person of a client how many cards were prepared since the person's last mail, at most once a day.
+ * The mail names no recipients. Cards without a responsible person are in the mail of every administrator of the client.
  */
 export function createMailPrepared({ brands, calendar, clients, database, mails, settings }: MailContext) {
   return async (clientId: string, people: readonly PersonAccount[]): Promise<void> => {
@@ -57,12 +57,15 @@ export function createMailPrepared({ brands, calendar, clients, database, mails,
 
 type Uncounted = { clientId: string; isSharing: boolean; today: string }
 
-/** While the client does not share its book, cards for shared contacts are on no shelf. They are counted when it shares the book again. */
+/**
+ * The condition that a card is on a shelf. Cards for shared contacts are on no shelf while the client does not share its book; a later mail counts
+ * them when the client shares it again.
+ */
 const isSeen = (isSharing: boolean) => sql<boolean>`(${isSharing}::boolean or exists (
   select 1 from occasion join contact on contact.id = occasion.contact_id
   where occasion.id = prepared_card.occasion_id and contact.owner_id is not null))`
 
-/** Lists the people with cards that no mail has counted; null stands for the administrators. */
+/** Lists the people who have cards that no mail has counted. Null stands for the administrators. */
 async function listWaiting(transaction: Transaction<CoreTables>, { clientId, isSharing, today }: Uncounted): Promise<(string | null)[]> {
   const rows = await transaction
     .selectFrom('prepared_card')
@@ -78,7 +81,10 @@ async function listWaiting(transaction: Transaction<CoreTables>, { clientId, isS
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Returns the people in this list who have had no mail on this day. The unique key of person and day lets only one process mail each. */
+/**
+ * Returns the people in this list who have had no mail on this day. The unique key of person and day makes sure that only one process mails each
+ * person.
+ */
 async function claimMails(transaction: Transaction<CoreTables>, userIds: readonly string[], day: string): Promise<string[]> {
   if (userIds.length === 0) return []
   const claimed = await transaction

@@ -12,8 +12,8 @@ type MoveContext = Pick<CoreContext, 'env' | 'seal'>
 type OpenedOccasion = Occasion & { id: string; version: number }
 
 /**
- * Moves the occasions of a contact to another contact. Two of the same kind and day become one, with the year and the words that either has, and with
- * the prepared cards of both.
+ * Moves the occasions of a contact to another contact. Two occasions of the same kind and day become one. It has the year and the words that either
+ * of them has, and the prepared cards of both.
  */
 export async function mergeOccasions(
   transaction: Kysely<CoreTables>,
@@ -35,7 +35,7 @@ export async function mergeOccasions(
   for (const other of await list(fromId)) {
     const same = known.find((one) => isSame(one, other, 'in-all')) ?? known.find((one) => isSame(one, other, 'as-far-as-known'))
     if (!same) continue
-    // The next one is compared with the merged occasion.
+    // Change `same` itself, because the next occasion is compared with the merged one.
     Object.assign(same, { year: same.year ?? other.year, words: same.words || other.words, version: same.version + 1 })
     const { id, version, ...merged } = same
     await transaction
@@ -49,7 +49,10 @@ export async function mergeOccasions(
   await transaction.updateTable('occasion').set({ contact_id: toId }).where('contact_id', '=', fromId).execute()
 }
 
-/** Two different years, or two different words, are two occasions. 'as-far-as-known': an empty year or empty words fit any. */
+/**
+ * Returns true when both are the same occasion: no different years and no different words. With 'as-far-as-known', an empty year or empty words match
+ * any.
+ */
 function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known'): boolean {
   if (one.kind !== other.kind || one.monthDay !== other.monthDay) return false
   const [words, otherWords] = [one.words.trim().toLowerCase(), other.words.trim().toLowerCase()]
@@ -59,8 +62,8 @@ function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known
 }
 
 /**
- * Moves prepared cards to another occasion, one for each year. If both have one, a card that somebody has opened or set aside is kept, and an
- * untouched one is removed.
+ * Moves prepared cards to another occasion, which keeps one card for each year. If both occasions have a card for a year, a card that somebody has
+ * opened or set aside is kept and an untouched card is removed.
  */
 async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
   const touchedYears = transaction
@@ -85,8 +88,9 @@ async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toI
 }
 
 /**
- * After a contact has moved to another book, gives its prepared cards to the person who is responsible there: the owner of the book, or for a shared
- * contact the person in the client's rule. In a shared book, a card stays with its user if the user has begun it or if there is no such rule.
+ * Gives the prepared cards of a contact that has moved to another book to the person who is responsible there. That is the owner of the book, or, for
+ * a shared contact, the person in the client's rule. In a shared book, a card stays with its user if the user has begun it or if there is no such
+ * rule.
  */
 export async function reassignPrepared(
   transaction: Kysely<CoreTables>,
@@ -120,7 +124,7 @@ export async function reassignPrepared(
     .filter(({ from, to }) => from !== to)
   for (const [user_id, cards] of Map.groupBy(moved, ({ to }) => to)) {
     const ids = cards.map(({ id }) => id)
-    // The next mail counts them for the new person.
+    // Clear the day of the mail, so that the next mail counts these cards for the new person.
     await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', 'in', ids).execute()
   }
 }

@@ -3,8 +3,9 @@ import type { CoreTables } from '../store/tables.ts'
 import { isUnsent } from './prepare-cards.ts'
 
 /**
- * Links a prepared card with the draft of another card, after its user changed the card: the prepared card is done when that draft is sent. If another
- * prepared card was linked with that draft, it is on the shelf again, unless `isRepeated`: then the draft may have these words already, and the link stays.
+ * Links a prepared card with the draft of another card, after its user has changed the card. The prepared card is done when that draft is sent. If
+ * another prepared card was linked with that draft, it returns to the shelf. With `isRepeated` it keeps its link, because the draft may have its
+ * words already.
  */
 export async function movePreparedCard(
   database: Kysely<CoreTables>,

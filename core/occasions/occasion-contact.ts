@@ -9,7 +9,7 @@ export type OccasionContact = TypedPerson & Pick<StoredContact, 'id' | 'isStanda
 
 /** The contacts that a user sees: their own, and those that the client shares. */
 export type OccasionContacts = {
-  /** Finds the contacts in this list that the user may see. */
+  /** Finds the contacts in this list that the user may see. Leaves out the others. */
   findAll: (user: Pick<Person, 'id' | 'clientId'>, ids: readonly string[]) => Promise<OccasionContact[]>
 }
 
@@ -34,7 +34,7 @@ export function createOccasionContacts(context: OccasionContactsContext): Occasi
   }
 }
 
-/** Returns what keeps a card from reaching the contact at the address that the book has now; undefined when nothing is known. */
+/** Returns why a card would not reach the contact at the present address of the book. Undefined when no problem is known. */
 export function findAddressProblem(contact: OccasionContact): 'address-incomplete' | 'address-unknown' | undefined {
   const { address1, city, state, zipCode, checkedAt, isStandardised } = contact
   if (![address1, city, state, zipCode].every((part) => part.trim() !== '')) return 'address-incomplete'

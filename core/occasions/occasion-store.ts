@@ -36,17 +36,17 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
       const today = calendar.today()
       const open = ({ id, contact_id: contactId, version, sealed }: (typeof rows)[number]): StoredOccasion => {
         const occasion = seals.open(sealed, id)
-        // The last round has computed the stored day, so it may have passed.
+        // The daily round has computed the stored day, so this day may have passed. Compute it again.
         return { ...occasion, id, contactId, version, nextDay: findNextDay(occasion.monthDay, today) }
       }
       return openEach(rows, open, { env, table: 'occasion' }).toSorted((one, other) => one.nextDay.localeCompare(other.nextDay))
     },
 
-    /** Finds the contact of an occasion; undefined when there is no such occasion. */
+    /** Finds the contact of an occasion. Undefined when the occasion does not exist. */
     findContactId: async (id: string): Promise<string | undefined> =>
       (await database.selectFrom('occasion').select('contact_id').where('id', '=', id).executeTakeFirst())?.contact_id,
 
-    /** Adds occasions of contacts that have room for them. */
+    /** Adds occasions to contacts that have room for them. */
     async addAll(transaction: Kysely<CoreTables>, clientId: string, added: readonly (Occasion & { contactId: string })[]): Promise<void> {
       if (added.length === 0) return
       const rows = added.map(({ contactId, ...occasion }) => {
@@ -56,7 +56,7 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
       await transaction.insertInto('occasion').values(rows).execute()
     },
 
-    /** Adds an occasion; false when the contact has as many as it may have. */
+    /** Adds an occasion. Returns false when the contact has the greatest allowed number of occasions. */
     async add(contactId: string, clientId: string, occasion: Occasion): Promise<boolean> {
       const id = env.ids()
       const { next_day: nextDay, sealed } = toColumns(occasion, id)
@@ -88,8 +88,8 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
     },
 
     /**
-     * Changes the version of an occasion that the user saw; false when there is a newer one. Removes a card that was prepared for the old day or kind
-     * if nobody has opened it, because the changed occasion gets its own card.
+     * Changes an occasion. Returns false when there is a newer version than the user saw. If nobody has opened the card that was prepared for the old
+     * day or kind, removes that card, because the changed occasion gets its own card.
      */
     change: (id: string, version: number, occasion: Occasion): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
@@ -124,12 +124,12 @@ export const occasionSeal = (seal: CoreContext['seal']) => createTypedSeal<Occas
 export const OCCASIONS_AT_ONCE = 500
 
 type PassedScope = { clientId: string; contactId?: string | undefined; today: string }
-/** The last row that was read. */
+/** The position of an occasion in the reading order: its id and its day. */
 export type PassedOccasion = { id: string; next_day: string }
 
 /**
- * Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may
- * be more. An occasion that cannot be opened keeps its day.
+ * Moves occasions whose day has passed to their next day. Moves at most OCCASIONS_AT_ONCE occasions, beginning after `after`. Returns the position of
+ * the last one if there may be more. An occasion that cannot be opened keeps its day.
  */
 export async function moveToNextDays(
   { database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>,

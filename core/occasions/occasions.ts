@@ -9,7 +9,9 @@ import { createOccasionContacts, type OccasionContactsContext } from './occasion
 import { createOccasionStore, type StoredOccasion } from './occasion-store.ts'
 import { createPrepareAtOnce } from './prepare-cards.ts'
 
-/** An occasion, when it falls next, and by when its card has to be mailed. */
+/**
+ * An occasion with its next day. `years`: how many years it will be on that day, if known. `mailBy`: the last day on which its card can be mailed.
+ */
 export type UpcomingOccasion = StoredOccasion & { years: number | undefined; mailBy: string }
 
 export type OccasionsContext = OccasionContactsContext & Pick<CoreContext, 'calendar'>
@@ -62,7 +64,7 @@ export function createOccasions(context: OccasionsContext) {
       await prepareAtOnce({ clientId: user.clientId, contactId: id })
     },
 
-    /** Changes an occasion; refuses with 'changed-meanwhile' when there is a newer version. */
+    /** Changes an occasion. Refuses with 'changed-meanwhile' when there is a newer version than the user saw. */
     async change(user: Person, id: string, { version, ...occasion }: Occasion & { version: number }): Promise<void> {
       const contactId = await requireContact(user, await store.findContactId(id))
       if (!(await store.change(id, version, check(occasion)))) throw new Refused('conflict', 'changed-meanwhile')

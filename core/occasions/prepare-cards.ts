@@ -13,16 +13,16 @@ import { type CardWords, createRuleStore, SHARED, type StoredRule } from './rule
 
 export type PrepareContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal'>
 
-/** Which occasions are read, and who can be responsible. */
+/** Which occasions are read, and who can be responsible for their cards. */
 export type PreparingScope = {
   clientId: string
   /** Only the occasions of this contact. */
   contactId?: string
-  /** Only the occasions of this person's own contacts; empty: of shared contacts. */
+  /** Only the occasions of this person's own contacts. An empty string means: only those of shared contacts. */
   ownerId?: string
-  /** Everybody of the client who can sign in. Without it this is not checked; the next round checks it. */
+  /** Everybody of the client who can sign in. When undefined, this is not checked; the next round checks it. */
   reachable?: ReadonlySet<string>
-  /** A user waits for the result: only the first OCCASIONS_AT_ONCE occasions are read, and another round is requested for the others. */
+  /** True when a user waits for the result. Then only the first OCCASIONS_AT_ONCE occasions are read, and another round is requested for the rest. */
   isBrief?: boolean
 }
 
@@ -30,16 +30,16 @@ type DueOccasion = { id: string; next_day: string; sealed: Buffer; owner_id: str
 type OpenedOccasion = DueOccasion & Pick<Occasion, 'kind'>
 type PreparedRow = { id: string; occasionId: string; year: number; userId: string | null; day: string; sealed: string }
 
-/** A mailing day before a long holiday may be this much earlier than the rule says. */
+/** The last mailing day before a long holiday may be this many days earlier than the rule says. */
 const CLOSED_DAYS_BEFORE = 15
 
-/** Returns the last day on which an occasion may fall whose card a rule prepares today. */
+/** Returns the latest day of an occasion whose card may be due today. */
 export const findLastDueDay = (today: Day): Day => addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE)
 
 /** Creates the seal for prepared cards. */
 export const preparedSeal = (seal: CoreContext['seal']) => createTypedSeal<CardWords, [id: string]>(seal, (id) => `prepared_card ${id}`)
 
-/** The card of its draft was not sent, and is not being sent. */
+/** The condition that the draft of a prepared card was not sent and is not being sent. */
 export const isUnsent = sql<boolean>`not exists (
   select 1 from sending
   where sending.owner = prepared_card.user_id and sending.idempotency_key = prepared_card.draft_key and sending.state <> 'stopped')`
@@ -47,8 +47,8 @@ export const isUnsent = sql<boolean>`not exists (
 export type PrepareCards = ReturnType<typeof createPrepareCards>
 
 /**
- * Creates the function that prepares the cards that are due: one for each occasion and year, even if several processes call it several times. Nothing
- * is sent. Returns how many were prepared.
+ * Creates the function that prepares the cards that are due: one for each occasion and year, even if several processes call it at the same time. It
+ * sends nothing. Returns the number of prepared cards.
  */
 export function createPrepareCards(context: PrepareContext) {
   const { calendar, database, env } = context
@@ -57,7 +57,7 @@ export function createPrepareCards(context: PrepareContext) {
   const settings = createContactSettings(context)
   const seals = preparedSeal(context.seal)
 
-  /** The occasions that fall soon and have no card for that year, the soonest first. */
+  /** Lists the occasions that fall soon and have no card for that year, the soonest first. */
   function listDue(
     { clientId, contactId, ownerId }: PreparingScope,
     today: string,
@@ -88,7 +88,8 @@ export function createPrepareCards(context: PrepareContext) {
   }
 
   async function save(clientId: string, rows: readonly PreparedRow[]): Promise<number> {
-    // An occasion that was removed in the meantime gets no card. The unique key of occasion and year lets only one process prepare each card.
+    // An occasion that was removed in the meantime gets no card. The unique key of occasion and year makes sure that only one process prepares each
+    // card.
     const saved = await sql`
       insert into prepared_card (id, occasion_id, year, client_id, user_id, day, sealed, prepared_at)
       select row.id, occasion.id, row.year, ${clientId}, row."userId", row.day, decode(row.sealed, 'hex'), ${env.clock()}
@@ -99,7 +100,7 @@ export function createPrepareCards(context: PrepareContext) {
     return Number(saved.numAffectedRows ?? 0n)
   }
 
-  /** Moves the occasions of the scope whose day has passed. Returns whether there may be more. */
+  /** Moves the occasions in `scope` whose day has passed to their next day. Returns true if there may be more. */
   async function moveAll({ clientId, contactId, isBrief = false }: PreparingScope, today: string): Promise<boolean> {
     const move = (after?: PassedOccasion) => moveToNextDays(context, { clientId, contactId, today }, after)
     let last = await move()
@@ -127,7 +128,7 @@ export function createPrepareCards(context: PrepareContext) {
       if (!rule || findPreparingDay(day, rule.daysBefore, days) > today) return []
       const wanted = owner ?? rule.responsibleId
       const isGone = reachable !== undefined && wanted !== null && !reachable.has(wanted)
-      // Nobody else may read personal contacts, so their cards wait until the owner can sign in again.
+      // Wait until the owner can sign in again, because nobody else may read personal contacts.
       if (isGone && owner !== null) return []
       const { cardId, sentiment, message } = rule
       const id = env.ids()
@@ -138,7 +139,7 @@ export function createPrepareCards(context: PrepareContext) {
     const open = (one: DueOccasion): OpenedOccasion => ({ ...one, kind: occasions.open(one.sealed, one.id).kind })
     let prepared = 0
     for (let due = await listDue(scope, today, undefined); due.length > 0; due = await listDue(scope, today, due.at(-1))) {
-      // While the client does not share its book, nobody sees these contacts.
+      // While the client does not share its book, nobody sees its shared contacts, so prepare no cards for them.
       const seen = due.filter(({ owner_id: owner }) => owner !== null || isSharing)
       const rows: PreparedRow[] = []
       for (const occasion of openEach(seen, open, { env, table: 'occasion' })) rows.push(...(await prepare(occasion)))
@@ -155,8 +156,8 @@ export function createPrepareCards(context: PrepareContext) {
 }
 
 /**
- * Creates the function that prepares the cards that are due after an occasion or rule was saved. An error is only logged, because the occasion or
- * rule is already saved and the daily round will prepare the cards.
+ * Creates the function that prepares the cards that are due after an occasion or a rule was saved. It only logs an error, because the occasion or
+ * rule is already saved and the daily round prepares the cards later.
  */
 export function createPrepareAtOnce(context: PrepareContext) {
   const prepareCards = createPrepareCards(context)

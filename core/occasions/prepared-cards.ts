@@ -15,35 +15,35 @@ import { createOccasionStore } from './occasion-store.ts'
 import { isUnsent, preparedSeal } from './prepare-cards.ts'
 import { isAdministrator } from './rules.ts'
 
-/** A card that waits on somebody's shelf. */
+/** A prepared card on a person's shelf. */
 export type PreparedCard = {
   id: string
   contact: Pick<OccasionContact, 'id' | 'firstName' | 'lastName' | 'city' | 'state'>
   occasion: Pick<Occasion, 'kind' | 'words'> & { day: string; years: number | undefined }
-  /** The last mail date with which it arrives in time. */
+  /** The last mail date with which the card arrives in time. */
   mailBy: string
-  /** Undefined when this user may not send the card any more. */
+  /** Undefined when this user may no longer send the card. */
   card: Pick<Card, 'id' | 'name' | 'pictureUrl' | 'size' | 'orientation'> | undefined
   addressProblem: ReturnType<typeof findAddressProblem>
-  /** Any administrator may send it, because nobody is responsible. */
+  /** True when nobody is responsible for the card. Then any administrator may send it. */
   isForAdministrators: boolean
 }
 
 export type ShelfContext = OccasionContactsContext & Pick<CoreContext, 'calendar' | 'cardAccess' | 'drafts'>
 
-/** How long a late card stays on the shelf. */
+/** How many days a late card stays on the shelf. */
 const LATE_DAYS = 14
-/** The most cards on a shelf; the soonest are shown. */
+/** The greatest number of cards that a shelf shows: those with the soonest days. */
 const MAX_CARDS = 200
 
-/** Creates the shelf of the cards that rules have prepared for a user. Each is sent by hand, or set aside. */
+/** Creates the shelf of the cards that rules have prepared for a user. The user sends each card by hand or sets it aside. */
 export function createPreparedCards(context: ShelfContext) {
   const { calendar, cardAccess, database, drafts, env, settings } = context
   const contacts = createOccasionContacts(context)
   const occasions = createOccasionStore(context)
   const seals = preparedSeal(context.seal)
 
-  /** Selects the rows that this user may send, for an administrator also those without a responsible person. */
+  /** Selects the rows that this user may send. For an administrator this includes rows without a responsible person. */
   const listRows = (user: Person) =>
     database
       .selectFrom('prepared_card')
@@ -60,7 +60,7 @@ export function createPreparedCards(context: ShelfContext) {
       )
       .where(isUnsent)
 
-  /** Finds the card of each draft by the draft's key, because the user may have changed the card. */
+  /** Finds the card of each draft by the key of the draft, because the user may have changed the card. */
   async function findCardsOfDrafts(user: Person, keys: readonly (string | null)[]): Promise<Map<string, string>> {
     const known = keys.flatMap((key) => key ?? [])
     if (known.length === 0) return new Map()
@@ -129,12 +129,12 @@ export function createPreparedCards(context: ShelfContext) {
     },
 
     /**
-     * Makes the draft of a prepared card with the present address of the contact, and returns the card whose form opens with it. Refuses when the
-     * card has another unfinished form, unless the user agreed to replace it, and when the user may not send the card any more.
+     * Makes a draft of the prepared card, with the present address of the contact. Returns the card whose form opens with this draft. Refuses when
+     * the card has another unfinished form that the user did not agree to replace, and when the user may no longer send the card.
      */
     async open(user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> {
       const { row, contact } = await find(user, id)
-      // It was opened before. The text typed since then stays, even if the user changed the card.
+      // The card was opened before. Keep the text that was typed since then, even if the user has changed the card.
       const begun = (await findCardsOfDrafts(user, [row.draft_key])).get(row.draft_key ?? '')
       if (begun !== undefined) return { cardId: begun }
       const { cardId, sentiment, message } = seals.open(row.sealed, id)
@@ -156,7 +156,7 @@ export function createPreparedCards(context: ShelfContext) {
         closing: message,
         sendDate: findDefaultMailDate(findMailByDay(row.day, days, findStandard(settings.pressZip, zipCode)), days),
       }
-      // Claim the card before making the draft, because another administrator may open it at the same moment.
+      // Claim the prepared card before making the draft, because another administrator may open it at the same moment.
       const key = env.ids()
       const taken = await database
         .updateTable('prepared_card')

@@ -4,7 +4,7 @@ import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 
-/** The sealed data of a rule, because its message may name somebody. */
+/** The sealed data of a rule. It is sealed because its message may name a person. */
 export type CardWords = Pick<OccasionRule, 'cardId' | 'sentiment' | 'message'>
 type SealedRule = CardWords & Pick<OccasionRule, 'daysBefore'>
 export type StoredRule = OccasionRule & { id: string; version: number }
@@ -34,7 +34,10 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
       )
     },
 
-    /** Writes the rule of its kind. `version` is that of the rule that the user saw; 0 for none. Returns false when there is a newer one. */
+    /**
+     * Writes the rule of this kind. `version` is the version that the user saw, or 0 if the user saw no rule. Returns false when there is a newer
+     * version.
+     */
     async put({ clientId, ownerId }: RuleScope, { kind, responsibleId, ...words }: OccasionRule, version: number): Promise<boolean> {
       const found = await database
         .selectFrom('occasion_rule')
@@ -44,7 +47,7 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
         .where('kind', '=', kind)
         .executeTakeFirst()
       const id = found?.id ?? env.ids()
-      // Nobody could see a rule that cannot be opened, so it may be replaced.
+      // A rule that cannot be opened may be replaced at any version, because nobody could see it.
       const isReadable = !found || openEach([found], ({ sealed }) => seals.open(sealed, id), { env, table: 'occasion_rule' }).length > 0
       const seen = isReadable ? version : found.version
       const columns = { version: seen + 1, responsible_id: responsibleId, sealed: seals.close(words, id), updated_at: env.clock() }
@@ -59,7 +62,7 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
       return ('numUpdatedRows' in written ? written.numUpdatedRows : (written.numInsertedOrUpdatedRows ?? 0n)) > 0n
     },
 
-    /** Removes the rule of this kind; returns whether there was one. */
+    /** Removes the rule of this kind. Returns false when there was none. */
     async remove({ clientId, ownerId }: RuleScope, kind: OccasionKind): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('occasion_rule')

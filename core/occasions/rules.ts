@@ -21,10 +21,13 @@ const MAX_COLLEAGUES = 8
 
 export type WantedRule = OccasionRule & { isShared: boolean; version: number }
 
-/** Only administrators have rules for the contacts that the client shares. */
+/** Returns true for a role that may have rules for the contacts that the client shares. */
 export const isAdministrator = ({ role }: Pick<Person, 'role'>): boolean => role === 'clientadmin' || role === 'admin'
 
-/** Creates the use cases of the rules: everybody has them for their own contacts, administrators for those that the client shares. */
+/**
+ * Creates the use cases of the rules. Every user has rules for the user's own contacts. Administrators also have rules for the contacts that the
+ * client shares.
+ */
 export function createRules(context: RulesContext) {
   const { activity, cardAccess, database, env, people } = context
   const rules = createRuleStore(context)
@@ -36,7 +39,7 @@ export function createRules(context: RulesContext) {
     return { clientId: user.clientId, ownerId: isShared ? SHARED : user.id }
   }
 
-  /** Writes changes of rules for shared contacts to the client's activity log, without the text of the message. */
+  /** Writes a change of a rule for shared contacts to the client's activity log, without the text of the message. */
   async function log(
     transaction: Transaction<CoreTables>,
     user: Person,
@@ -64,7 +67,7 @@ export function createRules(context: RulesContext) {
   }
 
   return {
-    /** Lists the user's own rules; for administrators also those for shared contacts. */
+    /** Lists the user's own rules. For an administrator, also lists the rules for shared contacts. */
     async list(
       user: Person,
     ): Promise<{ own: StoredRule[]; shared: StoredRule[] | undefined; isSharing: boolean; responsible: Colleague[] }> {
@@ -78,8 +81,8 @@ export function createRules(context: RulesContext) {
     },
 
     /**
-     * Writes the rule of its kind, and prepares the cards that are due. Returns the problems of its message, if there are any; then nothing is
-     * written. Refuses with 'changed-meanwhile' when there is a newer version.
+     * Writes the rule of this kind, and prepares the cards that are due. If the message has problems, returns them and writes nothing. Refuses with
+     * 'changed-meanwhile' when there is a newer version than the user saw.
      */
     async put(user: Person, { isShared, version, ...rule }: WantedRule): Promise<RuleMessageProblems> {
       const scope = toScope(user, isShared)

@@ -4,13 +4,13 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** The corrections of a user, by the numbers of the corrected orders. */
 export type CorrectionsOfUser = {
-  /** The number of the order that replaces it. */
+  /** The number of the order that replaces each corrected order. */
   sentAs: ReadonlyMap<string, string>
   /** Orders whose correction is being sent. */
   underWay: ReadonlySet<string>
 }
 
-/** Creates the queries about corrections. A correction links an order with the draft that replaces it; the link stays until the draft is sent. */
+/** Creates the queries about corrections. A correction links an order with the draft that will replace it. The link stays until the draft is sent. */
 export function corrections({ database }: { database: Kysely<CoreTables> }) {
   /** Returns the number of the order that the draft with this key corrects; undefined when it corrects none. */
   async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
@@ -19,7 +19,7 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
   }
 
   return {
-    /** Returns the key of the draft that corrects that order; undefined when no correction was begun. */
+    /** Returns the key of the draft that corrects this order. Undefined when nobody has begun a correction. */
     draftKeyOf: async (userId: string, orderNo: string): Promise<string | undefined> => {
       const rows = database.selectFrom('correction').select('draft_key').where('user_id', '=', userId).where('order_no', '=', orderNo)
       return (await rows.executeTakeFirst())?.draft_key
@@ -27,14 +27,14 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
 
     orderOf,
 
-    /** Removes the link of this draft, which is then sent as a card of its own. */
+    /** Removes the link of this draft. The draft is then sent as a card of its own and replaces no order. */
     unlink: async (userId: string, draftKey: string): Promise<void> => {
       await database.deleteFrom('correction').where('user_id', '=', userId).where('draft_key', '=', draftKey).execute()
     },
 
     /**
-     * Returns whether the form with this key corrects an order. Also returns the key of the card's draft, if it has one that has not expired, and
-     * whether that draft corrects an order.
+     * Returns two things: whether the form with this key corrects an order, and the card's draft if it has one that has not expired. Of that draft it
+     * returns the key and whether it corrects an order.
      */
     findFormLinks: async (
       userId: string,
@@ -71,8 +71,8 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
 }
 
 /**
- * Links a draft with the order that it corrects, and unlinks an earlier draft that was not sent. Refuses when the earlier draft is being sent
- * or was sent, because an order is replaced only once.
+ * Links a draft with the order that it corrects, and removes the link of an earlier draft that was not sent. Refuses when the earlier draft is being
+ * sent or was sent, because an order can be replaced only once.
  */
 export async function linkCorrection(
   database: Kysely<CoreTables>,

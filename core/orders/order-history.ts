@@ -16,7 +16,7 @@ export function createListOrders(context: Pick<CoreContext, 'calendar' | 'commer
 
   return async (user: Person): Promise<HistoryRow[]> => {
     const since = startOfPostalDay(firstDayOfHistory(calendar.today()), zone)
-    // Read the sendings first: one that ends in between is then found among the orders.
+    // Read the sendings before the orders. A sending that ends in between is then found among the orders.
     const recent = await sendings.recent(user.id, since)
     const orders = await commerce.orders.history({ customerId: user.customerId, email: user.email }, since)
     const sendingIds = await sendings.byOrderNo(user.id, since)

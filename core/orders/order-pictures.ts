@@ -7,10 +7,12 @@ import type { CoreContext } from '../context.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import { createUserSendings } from './own-sendings.ts'
 
-/** `asPrinted` is false when the layout has changed since the card was drawn for the press. */
+/** `asPrinted` is false when today's layout differs from the layout with which the card was drawn for the press. */
 export type OrderPicturesResult = CardPictures & Pick<CardPrint, 'size' | 'orientation'> & { asPrinted: boolean }
 
-/** Creates the function that draws one of the user's own orders from what was sent. It refuses with 'not-found' an order that was not sent here. */
+/**
+ * Creates the function that draws one of the user's own orders from the data that was sent. Refuses with 'not-found' an order that was not sent here.
+ */
 export function createDrawOrder(context: Pick<CoreContext, 'database' | 'env' | 'renderer' | 'seal'>) {
   const sendings = createUserSendings(context)
 
@@ -19,7 +21,7 @@ export function createDrawOrder(context: Pick<CoreContext, 'database' | 'env' | 
     if (!sending) throw notFound()
     const { print, displayListHash: printed } = sending
     const pages = cardPages(print)
-    // Nothing was drawn for the press yet, so nothing can differ.
+    // When nothing was drawn for the press yet, nothing can differ.
     const asPrinted = printed === undefined || printed === displayListHash(displayList(pages))
     const { size, orientation } = print
     return { ...(await context.renderer.preview(pages)), asPrinted, size, orientation }

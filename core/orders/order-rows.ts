@@ -12,20 +12,22 @@ type HistorySources = {
   orders: Order[]
   sendings: UserSending[]
   sendingIds: Map<string, string>
-  /** By order number, for orders that are not printed: until when each can be withdrawn, whether it was, and its state at the press. */
+  /**
+   * The state of each order at the press, by order number: until when it can be withdrawn, and whether it was. Only for orders that are not printed.
+   */
   pressStates: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
   corrected: CorrectionsOfUser
   zone: string
 }
 
-/** Merges orders and sendings under way, so that each card appears once, newest first. */
+/** Merges the orders with the sendings that have not ended, so that each card has one row. The newest card comes first. */
 export function orderRows({ orders, sendings, sendingIds, pressStates, corrected, zone }: HistorySources): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
   const underWay = new Set(unfinished.flatMap(({ orderNo, snapshot }) => [orderNo, snapshot.lineItem.scanCode]))
 
-  // Until we know the number of a new order, its scan code identifies the sending.
+  // A sending is found by its scan code, because it does not know the number of a new order yet.
   const byScanCode = new Map(sendings.map((sending) => [sending.snapshot.lineItem.scanCode, sending]))
   const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
@@ -40,7 +42,7 @@ export function orderRows({ orders, sendings, sendingIds, pressStates, corrected
           zone,
         }),
         ...typedMsg(sending),
-        // The press knows about the withdrawal before commerce does.
+        // The press knows about a withdrawal earlier than commerce.
         ...(withdrawn ? { status: 'cancelled' as const } : {}),
         withdrawn,
         withdrawableUntil: isWaiting(order, isUnfinished) ? (until?.toISOString() ?? null) : null,
@@ -56,7 +58,10 @@ export function orderRows({ orders, sendings, sendingIds, pressStates, corrected
   return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
 }
 
-/** Whether the order is placed and its sending has finished, but it is not printed yet. 'failed': the press could not print it. */
+/**
+ * Returns true when the order is placed, its sending has ended, and nothing is printed yet. The export status 'failed' means that the press could not
+ * print the order.
+ */
 function isWaiting({ status, exportStatus }: Order, isUnfinished: boolean): boolean {
   return (status === 'new' || status === 'open') && (exportStatus === 'ready' || exportStatus === 'failed') && !isUnfinished
 }

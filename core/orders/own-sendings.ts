@@ -31,15 +31,15 @@ export type UserSending = {
 }
 
 export type UserSendings = {
-  /** Lists the sendings that are under way or ended so recently that commerce's search may not find their order yet. */
+  /** Lists the sendings that have not ended, and those that ended so recently that the search of commerce may not find their order yet. */
   recent: (userId: string, since: Date) => Promise<UserSending[]>
-  /** Maps the order number to the sending that made the order. */
+  /** Returns the id of the sending that made each order, by order number. */
   byOrderNo: (userId: string, since: Date) => Promise<Map<string, string>>
   /** Finds one of the user's sendings by its id or its order number. */
   find: (userId: string, id: string) => Promise<UserSending | undefined>
 }
 
-/** How far the search of commerce may lag behind new and changed orders. */
+/** The longest time after which the search of commerce finds a new or changed order. */
 export const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS = 500
 const DAY_MS = 86_400_000
@@ -86,7 +86,7 @@ export function createUserSendings({ database, seal: closed, env }: Pick<CoreCon
     async byOrderNo(userId, since) {
       const rows = await ofUser(userId)
         .select(['id', 'order_no as orderNo'])
-        // A sending begins before its order does.
+        // Search one day earlier than `since`, because a sending begins before its order exists.
         .where('created_at', '>=', new Date(since.getTime() - DAY_MS))
         .where('order_no', 'is not', null)
         .execute()

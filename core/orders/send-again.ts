@@ -11,7 +11,7 @@ import { toSignedByHand, toTypedForm } from '../sendings/sending-data.ts'
 import type { Person } from '../users/person.ts'
 import { createUserSendings, type UserSending } from './own-sendings.ts'
 
-/** What was sent, as form data without the mail date. */
+/** The data that was sent, as the data of a form without a mail date. */
 type Sent = {
   cardId: string
   senderProfile: { id?: string; name: string }
@@ -21,7 +21,7 @@ type Sent = {
   recipient?: RecipientAttributes | undefined
 }
 
-/** The card, and the function that replaces its draft. With an order number, the new draft corrects that order. */
+/** The card, and the function that replaces the draft of this card. With an order number, the new draft corrects that order. */
 type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
 
 /** Options of a new draft. If the wanted mail date has passed, the next possible day is used. */
@@ -29,7 +29,7 @@ type NewDraftOptions = { replaceDraft: boolean; wantedMailDate?: string }
 
 type SendAgainContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'seal'>
 
-/** Creates the function that makes a new draft from one of the user's orders. It returns the card whose form now opens with that draft. */
+/** Creates the function that makes a new draft from one of the user's orders. Returns the card whose form opens with this draft. */
 export function createSendAgain(context: SendAgainContext) {
   const draftOf = draftFromOrder(context)
   return async (user: Person, id: string, plan: NewDraftOptions): Promise<{ cardId: string }> => {
@@ -39,7 +39,7 @@ export function createSendAgain(context: SendAgainContext) {
   }
 }
 
-/** Creates the function that checks whether a draft can be made from an order; `begin` of its result then replaces the card's draft. */
+/** Creates the function that checks whether a draft can be made from an order. `begin` of its result then replaces the draft of the card. */
 export function draftFromOrder(context: SendAgainContext) {
   const { calendar, cardAccess, commerce, drafts } = context
   const sendings = createUserSendings(context)

@@ -9,7 +9,7 @@ import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
-/** Creates the function that withdraws an order of any sender. It refuses one that is still being sent, is cut, or has ended. */
+/** Creates the function that withdraws an order of any sender. Refuses an order that is still being sent, is cut, or has ended. */
 export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'env' | 'press' | 'seal'>) {
   const { press } = context
   const sendings = createUserSendings(context)
@@ -30,13 +30,13 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
   return {
     refuseUnlessWithdrawable,
 
-    /** Without `senderId` it is the order of another program. `by` is the user who withdraws it. */
+    /** Withdraws the order. `senderId` is undefined for an order of another program; `by` is the user who withdraws it. */
     withdrawOrder: async ({ order, senderId, by }: { order: Order; senderId: string | undefined; by: string }) => {
       await refuseUnlessWithdrawable(order, senderId)
       const withdrawal = await press.withdraw(order.orderNo, by)
       if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
       if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
-      // If this fails, the card is withdrawn all the same, and the list of past cards asks the press anyway.
+      // If this fails, the card is withdrawn all the same. The list of past cards asks the press anyway.
       for (const forget of [
         () => forgetCardRecipient(context.database, order.orderNo),
         () => forgetContactCards(context.database, [order.orderNo]),
@@ -49,7 +49,10 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
   }
 }
 
-/** Creates the functions that withdraw or correct a user's order until its batch is cut. The press decides, and reports it to commerce. */
+/**
+ * Creates the functions that withdraw or correct a user's order until its batch is cut. The press decides whether this is possible, and reports it to
+ * commerce.
+ */
 export function createWithdrawals(
   context: Pick<CoreContext, 'audit' | 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal'>,
 ) {
@@ -73,15 +76,14 @@ export function createWithdrawals(
       if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
     },
 
-    /** Until when the own order may be withdrawn, and whether it was. */
+    /** Returns until when the user's own order may be withdrawn, and whether it was withdrawn. */
     withdrawal: async (user: Person, orderNo: string): Promise<{ until: Date | undefined; withdrawn: boolean }> => {
       const { standing } = await findOrder(user, orderNo)
       return { until: standing?.until, withdrawn: standing?.withdrawn ?? false }
     },
 
     /**
-     * Opens a draft with the content of the order, which replaces it when sent. Until then nothing else changes: without a Send the order is printed
-     * as it
+     * Opens a draft with the content of the order. The draft replaces the order only when it is sent: if it is never sent, the order is printed as it
      * is. A repeated call returns the draft that already corrects the order.
      */
     correct: async (user: Person, orderNo: string, plan: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
