@@ -11,13 +11,13 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 /** A person in the list. */
 export type ListedPerson = {
   account: PersonAccount
-  /** Undefined when the role comes from a group that was not read. */
+  /** Undefined when the role comes from a group and the group was not read. */
   role: Role | undefined
   state: PersonState
   locksAt: Date | undefined
 }
 
-/** When roles come from groups, the worker is asked about each person. In a list of more people than this, only an opened person is asked about. */
+/** When roles come from groups, each role needs a request to the proxy worker. For a longer list, only the role of an opened person is requested. */
 const MAX_ASKED_ROLES = 200
 const ASKED_AT_ONCE = 4
 

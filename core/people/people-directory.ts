@@ -6,39 +6,44 @@ import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { createCache } from '../cache/cache.ts'
 
 export type PeopleDirectory = {
-  /** Everybody of the client, as identity had them at most some minutes ago. Changes made in the dashboard show at once. */
+  /** Lists all people of the client as identity had them at most some minutes ago. A change that the dashboard makes shows at once. */
   list: (clientId: string) => Promise<PersonAccount[]>
-  /** The populations whose users are people of the client. */
+  /** Lists the populations whose users are people of this client. */
   listPopulations: (clientId: string) => Promise<string[]>
-  /** The role from the person's group, for a client whose roles come from groups. */
+  /** Returns the role that comes from the person's group, for a client whose roles come from groups. */
   findStatement: (userId: string) => Promise<string>
   /** Forgets the list of populations in this process, after a client was created. */
   forgetPopulations: () => void
-  /** Marks the person as changed, so that this process reads them again for the next list. */
+  /** Marks the person as changed, so that the next list of this process reads the person again. */
   forget: (clientId: string, userId: string) => void
 }
 
 type DirectoryContext = { identity: Pick<Identity, 'people'>; worker: Worker; env: Pick<Env, 'clock' | 'log'> }
 
-/** Changed people are read one by one, unless they are more than this number and more than this part of the list. Then the whole list is read. */
+/**
+ * Changed people are read one by one. When they are more than this number, and also more than this share of the list, the whole list is read instead.
+ */
 const MAX_READ_ALONE = 25
 const MAX_PART_READ_ALONE = 1 / 40
 const READ_AT_ONCE = 4
 const ALL = 'all'
 
-/** A list, and the changes that it contains: all up to number `begunAt`, and later ones for the people in `applied`. */
+/**
+ * A list of people, and which changes it contains: every change up to the number `begunAt`, and for the people in `applied` later changes up to their
+ * number.
+ */
 type List = { people: Map<string, PersonAccount>; begunAt: number; applied: Map<string, number> }
 
 /** Creates the directory of people by client. Identity lists people only page by page, so the lists are cached. */
 export function createPeopleDirectory({ identity, worker, env }: DirectoryContext): PeopleDirectory {
-  /** The number of the last change of each changed person, by client. */
+  /** For each client and each changed person: the number of the last change. */
   const changed = new Map<string, Map<string, number>>()
   let lastChange = 0
   const lists = createCache<string, List>({
     name: 'people of a client',
     load: readAll,
     ...env,
-    // An administrator who searches for a person that was locked a minute ago must find them.
+    // The list must be fresh, because an administrator may search for a person who was locked a minute ago.
     freshSeconds: 15,
     staleSeconds: 105,
     maxAnswers: 20,
@@ -64,7 +69,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
   }
 
   async function readAll(clientId: string): Promise<List> {
-    // A person who changes during the read may be on a page that was read before the change.
+    // Take the number of the last change before the read. A person who changes during the read may be on a page that was read earlier.
     const begunAt = lastChange
     const found = new Map<string, PersonAccount>()
     for (const population of await listPopulations(clientId))
@@ -72,7 +77,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return { people: found, begunAt, applied: new Map() }
   }
 
-  /** Returns the changes that a list lacks. */
+  /** Returns the changes that the list does not contain. */
   const missingIn = ({ begunAt, applied }: List, clientId: string) =>
     [...(changed.get(clientId) ?? [])].filter(([userId, change]) => change > (applied.get(userId) ?? begunAt))
 
@@ -84,7 +89,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return lists.get(clientId)
   }
 
-  /** Only the worker knows the client of a population. It is asked about one of its people, as at a sign-in. */
+  /** Finds the client of each population. Only the proxy worker knows it, so ask the worker about one person of the population, as a sign-in does. */
   async function readClients(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     for (const population of await identity.people.listPopulations()) {
@@ -106,13 +111,13 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
       const { people, begunAt, applied } = list
       await inParallel(missingIn(list, clientId), READ_AT_ONCE, async ([userId, change]) => {
         const person = await identity.people.read(userId)
-        // Another call may have read a later change in the meantime.
+        // Another call may already have read this change or a later one.
         if ((applied.get(userId) ?? begunAt) >= change) return
         if (person) people.set(userId, person.value)
         else people.delete(userId)
         applied.set(userId, change)
       })
-      // No later list begins before this one.
+      // Forget the changes that this list contains, because every later list contains them too.
       for (const [userId, change] of changed.get(clientId) ?? []) if (change <= begunAt) changed.get(clientId)?.delete(userId)
       return [...people.values()]
     },

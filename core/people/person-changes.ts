@@ -27,7 +27,7 @@ export function createPersonChanges(context: PersonChangesContext) {
   const clientPeople = createClientPeople(context)
   const countCodeOfClient = createClientMailLimit(context, 'codes of a client')
 
-  /** Finds a person of the client. People of other clients are not found. */
+  /** Finds a person of the client. Refuses a person of another client. */
   async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
     const [found, populations] = await Promise.all([identity.people.read(userId), people.listPopulations(editor.client.clientId)])
     if (!found || !populations.includes(found.value.populationId)) throw notFound()
@@ -55,7 +55,7 @@ export function createPersonChanges(context: PersonChangesContext) {
     await takeEffect(person, fields).catch(logMissed(account.id))
   }
 
-  /** The change is written and logged, so do not fail: the next check of a session applies it. */
+  /** Logs the error and does not fail, because the change is already written. The next check of each session applies it. */
   const logMissed = (userId: string) => (error: unknown) =>
     logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId })
 
@@ -64,7 +64,7 @@ export function createPersonChanges(context: PersonChangesContext) {
     if (fields.enabled === false) {
       await sessions.endAllOf(account.id)
       await identity.people.endSessions(account.id).catch((error: unknown) =>
-        // Identity refuses the tokens of a disabled account, so its sessions there are useless.
+        // This failure does no harm: identity refuses the tokens of a disabled account, so its sessions there are useless.
         logFailure(env.log, 'The sessions of a disabled person could not be ended at identity.', error, { userId: account.id }),
       )
       return
@@ -85,7 +85,7 @@ export function createPersonChanges(context: PersonChangesContext) {
     }))
   }
 
-  /** Does an action on the person that changes no value. */
+  /** Does an action on the person. An action changes no value. */
   const act = (
     editor: DashboardEditor,
     account: PersonAccount,
@@ -94,11 +94,11 @@ export function createPersonChanges(context: PersonChangesContext) {
   ) =>
     changes.act({ target: toTarget(editor, account.id), actor: toActor(editor), remarks: { ...remarksOf(account, remarks), action } }, work)
 
-  /** Ends the person's sessions: first ours, so that access ends with the next request, then those at identity. */
+  /** Ends the person's sessions. Ours end first, so that the next request is refused; then those at identity. */
   async function endSessions(userId: string): Promise<void> {
     await sessions.endAllOf(userId)
     await identity.people.endSessions(userId).catch((error: unknown) => {
-      // Our sessions have ended, so the log must have the action.
+      // Our sessions have ended already, so the log must have an entry, even without a known outcome.
       throw toUnknownOutcome(error)
     })
   }
@@ -114,7 +114,7 @@ export function createPersonChanges(context: PersonChangesContext) {
       await write(editor, person, { ...writing, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields })
     },
 
-    /** Applies a change to the person's sessions after its answer was lost and the log confirmed it. */
+    /** Applies a change to the person's sessions. It is for a change whose answer was lost and which the log then confirmed. */
     async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonChange): Promise<void> {
       await find(editor, userId)
         .then((person) => takeEffect(person, fields))
@@ -150,7 +150,7 @@ export function createPersonChanges(context: PersonChangesContext) {
       })
     },
 
-    /** Requires the person to choose a new password at the next sign-in. */
+    /** Makes the person choose a new password at the next sign-in. */
     async forcePasswordChange(editor: DashboardEditor, userId: string, { reason }: { reason: string }): Promise<void> {
       const { account } = await findAllowed(editor, userId, { keepsOut: true })
       await act(editor, account, { reason, action: 'password-expired' }, async () => {
@@ -162,19 +162,19 @@ export function createPersonChanges(context: PersonChangesContext) {
 
 const toTarget = ({ client: { clientId } }: DashboardEditor, userId: string) => ({ kind: 'person', clientId, userId }) as const
 
-/** The remarks of a log entry: the person's name and the reason. */
+/** Returns the remarks of a log entry: the person's name and the reason. */
 const remarksOf = ({ firstName, lastName, email }: PersonAccount, { reason }: Remarks = {}) => ({
   person: `${firstName} ${lastName}`.trim() || email,
   ...(reason ? { reason } : {}),
 })
 
-/** Returns the recipient without blank fields; null when nothing is left. */
+/** Returns the recipient without blank fields. Null when every field is blank. */
 function withoutBlanks(recipient: RecipientAttributes): RecipientAttributes | null {
   const filled = Object.entries(recipient).filter(([, value]) => value.trim() !== '')
   return filled.length > 0 ? Object.fromEntries(filled) : null
 }
 
-/** A value that the person already has may stay, even if the client no longer has it. */
+/** Refuses values that the client does not have. A value that the person already has may stay. */
 function assertKnownValues({ location, senderProfiles }: PersonChange, { account, client }: KnownPerson): void {
   const locations = client.configuration.locations ?? []
   const isLocation =

@@ -9,7 +9,7 @@ export type PersonDetails = KnownPerson & {
   state: PersonState
   locksAt: Date | undefined
   lock: { cause: LockCause; since: Date | undefined; endsAt: Date | undefined } | undefined
-  /** Commerce has also disabled the person; only an operator of commerce can change that. */
+  /** True when commerce has disabled the person too. Only an operator of commerce can change that. */
   isRefusedByCommerce: boolean
   cards: RecentCard[]
   cardsThisMonth: number
@@ -26,7 +26,7 @@ export function createReadPerson(context: PersonChangesContext & Pick<CoreContex
     const { account, client } = person
     const [customer, sent] = await Promise.all([
       commerce.customers.find(account.email).catch((error: unknown) => {
-        // This part is optional.
+        // The page can show a person without the data of commerce.
         logFailure(env.log, 'The customer of a person could not be read.', error, { userId })
         return undefined
       }),
@@ -34,7 +34,7 @@ export function createReadPerson(context: PersonChangesContext & Pick<CoreContex
     ])
     const expiryDays = client.configuration.inactiveAccountExpiryAfterDays
     const { state, locksAt } = readPersonState(account, env.clock(), expiryDays)
-    // Identity counts a sign-in that was refused, commerce does not.
+    // Prefer the time of commerce. The time of identity also counts sign-ins that were refused.
     const lastSeen = customer?.lastLogin ?? account.lastSignOn
     const { lockedAt: since, lockEndsAt: endsAt } = account
     return {

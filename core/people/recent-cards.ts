@@ -2,7 +2,7 @@ import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { CoreContext } from '../context.ts'
 import { isNamed } from '../reports/is-named.ts'
 
-/** A card that a person sent lately. `card` has what its picture needs, if the site still has the card. */
+/** A card that a person sent a short time ago. `card` has what its picture needs; it is missing if the site no longer has the card. */
 export type RecentCard = {
   orderNo: string
   cardId: string

@@ -9,13 +9,13 @@ import type { Clients } from '../clients/clients.ts'
 /** The calendar of the post, in the postal zone of the settings. */
 export type PostalDays = {
   today: () => string
-  /** The instant at which this month began. */
+  /** Returns the instant at which this month began. */
   startOfMonth: () => Date
-  /** The blackout days of the site. */
+  /** Returns the days on which no card of any client is mailed. */
   blackoutDays: () => Promise<MaillessDay[]>
-  /** The days on which no card of this client is mailed: the blackout days of the site and the client's own days without mailing. */
+  /** Returns the days on which no card of this client is mailed: the blackout days of the site, and the client's own days without mailing. */
   maillessDays: (clientId: string) => Promise<MaillessDay[]>
-  /** The calendar for the rules of this client's order forms. */
+  /** Returns the calendar for the rules of this client's order forms. */
   calendar: (clientId: string) => Promise<PostalCalendar>
   /** Makes this process read the blackout days again after a change. */
   forget: () => void
@@ -31,9 +31,8 @@ type PostalDaysOptions = {
 }
 
 /**
- * Creates the calendar by which mail dates are judged: today in the postal `zone` (an IANA name), the blackout days of the site and the days on which
- * a
- * client does not mail. The blackout days are fresh for 60 seconds and usable for an hour more.
+ * Creates the calendar for mail dates: today in the postal `zone` (an IANA name), the blackout days of the site, and the client's own days without
+ * mailing. The blackout days are fresh for 60 seconds and usable for an hour more.
  */
 export function createPostalDays({ commerce, clients, zone, env: { clock, log } }: PostalDaysOptions): PostalDays {
   const blackout = createCache({

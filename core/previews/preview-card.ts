@@ -21,13 +21,13 @@ export type PreviewInput = {
   scanCode: string
 }
 
-/** `findings` beside pictures: the card can be drawn, but not printed as it is. */
+/** The pictures of a card, or why there are none. `findings` beside pictures: the card can be drawn, but it cannot be printed as it is. */
 export type PreviewResult =
   | { kind: 'pictures'; pictures: CardPictures; displayListHash: string; findings: CardFinding[] }
   | { kind: 'form-problems'; problems: Problems }
   | { kind: 'not-printable'; findings: CardFinding[] }
 
-/** Creates the function that draws a card as it would be printed. It refuses a card or profile that the user may not send. */
+/** Creates the function that draws a card as it will be printed. It refuses a card or a sender profile that the user may not use. */
 export function createPreviewCard(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'env' | 'inspect' | 'renderer' | 'seal' | 'settings'>,
 ) {

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Count, CountInTable } from './count.ts'
 
-/** A process reserves this part of the requests of a window at once. */
+/** The share of the limit that a process reserves at once. */
 const BLOCK_PART = 1 / 10
-/** The most keys of which this process knows how many requests are left. */
+/** The greatest number of keys for which this process remembers its reserved requests. */
 const MAX_KNOWN_KEYS = 10_000
 
 type Stock = { left: number; endsAt: number; isLast: boolean }
 type BlockCounterOptions = { points: number; clock: () => Date; countInTable: CountInTable }
 
 /**
- * Limits each key to so many requests in a window, over all processes, with one statement for a tenth of them: each process reserves them in blocks.
- * What the other processes have reserved and not used is lost until the window ends, so a key that changes between processes may have to wait a little
- * too early; it never gets more than the limit.
+ * Limits each key to `points` requests in a window, counted over all processes. Each process reserves requests in blocks of a tenth of the limit,
+ * with one statement for each block. No key gets more than the limit. A key may have to wait too early, because reserved requests that a process does
+ * not use are lost until the window ends.
  */
 export function createBlockCounter({ points, clock, countInTable }: BlockCounterOptions): Count {
   const block = Math.ceil(points * BLOCK_PART)
@@ -21,7 +21,7 @@ export function createBlockCounter({ points, clock, countInTable }: BlockCounter
 
   async function reserve(key: string): Promise<void> {
     const { points: counted, endsAt } = await countInTable(key, block)
-    // Of the last block, only what the limit leaves.
+    // Of the last block, this process gets only what is left of the limit.
     const left = Math.min(block, Math.max(0, points - (counted - block)))
     stocks.set(key, { left, endsAt: endsAt.getTime(), isLast: counted >= points })
   }

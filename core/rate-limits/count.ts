@@ -1,5 +1,5 @@
-/** Counts one more request of that key. Returns the seconds to wait when there were too many, else undefined. */
+/** Counts one more request of the key. Returns the seconds to wait when there were too many requests, and undefined otherwise. */
 export type Count = (key: string) => Promise<number | undefined>
 
-/** Adds requests to the count of a key; returns all that were counted in this window, and its end. */
+/** Adds `amount` requests to the count of a key. Returns the number of requests counted in this window, and the end of the window. */
 export type CountInTable = (key: string, amount: number) => Promise<{ points: number; endsAt: Date }>

@@ -9,7 +9,7 @@ import type { CoreTables } from '../store/tables.ts'
 type Counting = { database: Kysely<CoreTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
 
 const MINUTE_MS = 60_000
-/** The most keys that this process remembers as having to wait. It asks the database about all others. */
+/** The greatest number of keys for which this process remembers that they must wait. It asks the database about all other keys. */
 const MAX_KNOWN_KEYS = 10_000
 
 type Counted = { key: Buffer; amount: number; now: Date; endsAt: Date }
@@ -28,7 +28,7 @@ const addToCount = compileStatement((tables: Kysely<CoreTables>, { key, amount, 
     .returning(['points', 'ends_at'])
 })
 
-/** Creates counters over all processes, in database rows that are not flushed to disk. `name` keeps the counts of different limits apart. */
+/** Creates counters that all processes share, in a table that PostgreSQL does not flush to disk. `name` separates the counts of different limits. */
 export function createSharedCounters({ database, env, dataKey }: Counting) {
   const { clock, log } = env
   const countAs =
@@ -41,15 +41,15 @@ export function createSharedCounters({ database, env, dataKey }: Counting) {
       return { points: row.points, endsAt: row.ends_at }
     }
 
-  // An address is personal data, so the table holds a keyed hash of it.
+  // Returns a keyed hash for the table, because a key can be an address, which is personal data.
   function keyOf(name: string, key: string): Buffer {
     return createHmac('sha256', dataKey).update(`${name} ${key}`).digest()
   }
 
   return {
     /**
-     * Limits each key to so many requests in a window of milliseconds (default: a minute), with a statement for each. A key that has to wait is
-     * refused without asking the database again.
+     * Limits each key to `points` requests in a window (in milliseconds, default a minute), with a statement for each request. A key that must wait
+     * is refused without asking the database again.
      */
     each: (name: string, points: number, windowMs = MINUTE_MS): Count => {
       const waiting = new Map<string, number>()
@@ -68,7 +68,7 @@ export function createSharedCounters({ database, env, dataKey }: Counting) {
         return (endsAt.getTime() - now) / 1000
       }
     },
-    /** Limits each key to so many requests a minute, with a statement for a tenth of them: for what a page asks often. */
+    /** Limits each key to `points` requests a minute, with a statement for each tenth of the limit. Use it for requests that a page sends often. */
     inBlocks: (name: string, points: number): Count => {
       const count = createBlockCounter({ points, clock, countInTable: countAs(name, MINUTE_MS) })
       return async (key) => {

@@ -7,20 +7,20 @@ import type { Seal } from '../seal/seal.ts'
 import type { Destination, SendingSnapshot } from '../sendings/sending-data.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Half of a SHA-256. Without the key nobody can guess names, and two different keys never have the same hash in practice. */
+/** Half of a SHA-256. Without the key nobody can guess names. Two different keys having the same hash is too unlikely to happen. */
 const HASH_BYTES = 16
 
-/** The stored data of a sent card: what is shown, and what is compared. */
+/** The stored data of a sent card: the data that is shown, and the people who are compared. */
 export type SentTo = {
   cardId: string
   cardName: string
   senderId: string
   senderName: string
-  /** The recipient as typed, and with the checked address if that differs. */
+  /** The recipient as typed. A second entry has the checked address if it differs. */
   people: TypedPerson[]
-  /** The verified parts of the address; absent if the check did not know it, and for cards from before this was stored. */
+  /** The parts of the address that the address check verified. Missing if the check did not know the address, and in cards of earlier releases. */
   level?: Destination['level'] | undefined
-  /** The number of the order in whose place it was sent. */
+  /** The number of the order that this card replaces. */
   replaces?: string | undefined
 }
 export type CardRecipient = { sendingId: string; clientId: string; orderNo: string; sentAt: Date; keys: Buffer[]; sealed: Buffer }
@@ -28,9 +28,8 @@ export type CardRecipient = { sendingId: string; clientId: string; orderNo: stri
 export type CardRecipients = ReturnType<typeof createCardRecipients>
 
 /**
- * Creates the rows by which the cards to one person are found. The recipient is sealed; the blocking keys are hashed with a key of their own, and
- * differ
- * for each client.
+ * Creates the rows by which the cards to one person are found. The recipient is sealed. The blocking keys are hashed with a separate key, and each
+ * client has other hashes.
  */
 export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly recipients of cards', 32))
@@ -61,13 +60,13 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
   }
 }
 
-/** Returns the recipients of a card from the data of its sending. */
+/** Returns the stored data of a sent card from the snapshot and the destination of its sending. */
 export function toSentTo({ cardId, cardName, userId, billing, form }: SendingSnapshot, { address, level }: Destination): SentTo {
   const senderName = `${billing.firstName} ${billing.lastName}`.trim()
   return { cardId, cardName, senderId: userId, senderName, people: toRecipients(form, address), level }
 }
 
-/** Returns the recipient as typed, and with the checked address if that differs. */
+/** Returns the recipient as typed. A second entry has the checked address if it differs. */
 export function toRecipients(form: SendingSnapshot['form'], checked: Destination['address']): TypedPerson[] {
   const { firstName, lastName, address1, address2, city, state, zipCode } = form
   const typed = { address1, address2, city, state, zipCode }
@@ -77,7 +76,7 @@ export function toRecipients(form: SendingSnapshot['form'], checked: Destination
   return addresses.map((address) => ({ firstName, lastName, ...address }))
 }
 
-/** Inserts the rows; repeating it changes nothing. It is a fragment, so that it can be part of another statement. */
+/** Returns an SQL statement that inserts the rows and changes nothing when repeated. The caller can make it a part of a larger statement. */
 export const insertCardRecipients = (recipients: readonly CardRecipient[], condition: RawBuilder<unknown> = sql`true`) =>
   sql`insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed)
     select sending_id, client_id, order_no, sent_at, array(select decode(word, 'hex') from unnest(keys) word), decode(sealed, 'hex')
@@ -95,7 +94,7 @@ const toRecord = ({ sendingId, clientId, orderNo, sentAt, keys, sealed }: CardRe
   sealed: sealed.toString('hex'),
 })
 
-/** Removes the recipient of a withdrawn order, because no card was sent. */
+/** Removes the recipient of a withdrawn order, because this card was never sent. */
 export async function forgetCardRecipient(database: Kysely<CoreTables>, orderNo: string): Promise<void> {
   await database.deleteFrom('card_recipient').where('order_no', '=', orderNo).execute()
 }

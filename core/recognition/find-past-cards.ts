@@ -8,20 +8,20 @@ import { createCardRecipients } from './card-recipients.ts'
 import { createSentCardViews, type PastCard } from './sent-cards.ts'
 import { countSharedKeys } from './shared-keys.ts'
 
-/** If more cards share a key with the person, only those that share the most keys are compared. */
+/** When more cards share a key with the person, only the cards that share the most keys are compared. */
 const MAX_CANDIDATES = 300
-/** The newest are enough to remind the sender. */
+/** The greatest number of cards in the answer. The newest cards are enough to remind the sender. */
 const MAX_PAST_CARDS = 5
 const DAY_MS = 86_400_000
 
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
-/** Creates the function that finds the cards that anybody of the user's client sent to this person in the last days, newest first. */
+/** Creates the function that finds the cards that the user's client sent to this person in the last days, newest first. */
 export function createFindPastCards(context: PastCardsContext) {
   const { database, env, seal, settings } = context
   const views = createSentCardViews(context)
   const recipients = createCardRecipients(settings.dataKey, seal)
-  // Sendings are kept only a little longer.
+  // HISTORY_DAYS is the greatest useful number, because sendings are deleted soon after it.
   const days = settings.recognisedDays ?? HISTORY_DAYS
 
   async function findCandidates(clientId: string, reading: PersonReading) {

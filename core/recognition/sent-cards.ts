@@ -2,11 +2,11 @@ import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 
-/** A card that was sent, as a user of the same client sees it. */
+/** A sent card in the form that other users of the same client see. */
 export type PastCard = {
   cardId: string
   cardName: string
-  /** The picture of the front; null if this user may not send the card. */
+  /** The address of the picture of the front. Null if this user may not send the card. */
   pictureUrl: string | null
   /** The postal day on which it was sent. */
   day: string
@@ -22,7 +22,7 @@ export type SentCardsContext = Pick<CoreContext, 'cardAccess' | 'press' | 'setti
 /** Creates the functions that show cards that were sent. */
 export function createSentCardViews({ cardAccess, press, settings }: SentCardsContext) {
   return {
-    /** Leaves out cards that were withdrawn or refused after they were ordered. Only the press knows these. */
+    /** Leaves out cards that were withdrawn or refused after they were ordered. Asks the press, because only the press knows these cards. */
     async withoutUnsent<Card extends Pick<SentCard, 'orderNo'>>(cards: readonly Card[]): Promise<Card[]> {
       if (cards.length === 0) return []
       const endings = await press.endings(cards.map(({ orderNo }) => orderNo))

@@ -9,7 +9,7 @@ export type StoredRegistration = { userId: string; clientId: string; state: Regi
 
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock'> }
 
-/** Each row is unsealed, so read at most as many as the page can show. */
+/** The greatest number of people that are read, which is what the page can show. Each row has to be decrypted. */
 const MAX_LISTED = 200
 
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>
@@ -26,7 +26,7 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
   })
 
   return {
-    /** Stores that a person waits, unless the person is known, and returns what is stored about them. */
+    /** Stores that a person waits. If the person has a row for this client already, the row stays as it is. Returns the row. */
     async note(userId: string, clientId: string, registrant: Registrant): Promise<StoredRegistration | undefined> {
       const sealed = registrants.close(registrant, userId)
       await database
@@ -36,7 +36,7 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
           conflict
             .column('user_id')
             .doUpdateSet({ client_id: clientId, state: 'waiting', sealed, created_at: env.clock() })
-            // Identity has moved the account to this client.
+            // Replace the row only if identity has moved the account to this client.
             .where('registration.client_id', '!=', clientId),
         )
         .execute()
@@ -57,15 +57,15 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
       const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Ends the waiting of a person who was admitted or disabled in another way. */
+    /** Ends the waiting of a person whom somebody has admitted or disabled without a decision on the page. */
     async end(userId: string, state: 'accepted' | 'declined'): Promise<void> {
       await this.decide(database, userId, state)
     },
-    /** Stores that an administrator has accepted this person, even if they were declined before. */
+    /** Stores that this person is accepted, even if an administrator declined the person before. */
     async accept(userId: string): Promise<void> {
       await database.updateTable('registration').set({ state: 'accepted' }).where('user_id', '=', userId).execute()
     },
-    /** Ends the waiting within a transaction. Returns false when somebody else has decided. */
+    /** Stores the decision within a transaction. Returns false when somebody else has already decided. */
     async decide(transaction: Kysely<CoreTables>, userId: string, state: 'accepted' | 'declined'): Promise<boolean> {
       const decided = await transaction
         .updateTable('registration')

@@ -8,7 +8,7 @@ import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Registrant, RegistrationStore, StoredRegistration } from './registration-store.ts'
 
-/** A registration as the target of a change. */
+/** A registration in the form in which a change reads and writes it. */
 type RegistrationFields = { accepted?: Registrant | null; declined?: Registrant | null }
 
 export type RegistrationContext = {
@@ -30,7 +30,7 @@ export type OpenRegistration = ReturnType<typeof createOpenRegistration>
 export function createOpenRegistration(context: RegistrationContext) {
   const { brands, clients, database, identity, mails, people, registrations, settings } = context
 
-  /** Writes the decision to identity first: this can be repeated, and nobody is admitted before the row says so. */
+  /** Writes the decision to identity first, because this write can be repeated. Nobody is admitted before our own row has the decision. */
   async function decide(stored: StoredRegistration, decision: 'accepted' | 'declined'): Promise<boolean> {
     const { userId } = stored
     const account = await identity.people.read(userId)
@@ -39,13 +39,13 @@ export function createOpenRegistration(context: RegistrationContext) {
       const written = await identity.people.write(userId, change, account.version)
       if (written.kind !== 'written') return false
     }
-    // Identity has the decision now. A failure from here on leaves the change open, because it was written.
+    // Identity has the decision now. If our own write fails, the outcome is unknown and the change stays open.
     return record(stored, decision).catch((error: unknown) => {
       throw toUnknownOutcome(error)
     })
   }
 
-  /** Ends the waiting and mails the decision, in one transaction. */
+  /** Ends the waiting and queues the mail about the decision, in one transaction. */
   async function record({ userId, clientId, registrant }: StoredRegistration, decision: 'accepted' | 'declined'): Promise<boolean> {
     const [client, brand] = await Promise.all([clients.find(clientId), brands.ofClient(clientId)])
     const reader = {

@@ -10,15 +10,17 @@ import type { StoredRegistration } from './registration-store.ts'
 export type WaitingContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'identity' | 'people' | 'registrations' | 'sessions'>
 
 /**
- * Creates the use cases of an administrator: list who waits for consent, accept, decline. Each decision is a change with an entry in the activity
- * log.
+ * Creates the use cases of an administrator for people who registered: list who waits for consent, accept, decline. Each decision is a change with an
+ * entry in the activity log.
  */
 export function createWaitingPeople(context: WaitingContext) {
   const { changes, env, identity, people, registrations, sessions } = context
   const { findClient, findRoleOf } = createClientPeople(context)
   const decided = () => new Refused('conflict', 'registration-decided')
 
-  /** In the meantime the person may have been accepted, disabled or moved to another client. */
+  /**
+   * Refuses a person who no longer waits. In the meantime somebody may have accepted or disabled the person, or moved the person to another client.
+   */
   async function assertUndecided(editor: DashboardEditor, userId: string, decision: 'accepted' | 'declined'): Promise<void> {
     const account = (await identity.people.read(userId))?.value
     if (!account) return
@@ -47,7 +49,7 @@ export function createWaitingPeople(context: WaitingContext) {
       if (decision !== 'declined') return
       await sessions.endAllOf(userId)
       await identity.people.endSessions(userId).catch((error: unknown) =>
-        // Identity refuses the tokens of a disabled account, so its sessions there are useless.
+        // This failure does no harm: identity refuses the tokens of a disabled account, so its sessions there are useless.
         logFailure(env.log, 'The sessions of a declined person could not be ended at identity.', error, { userId }),
       )
     },

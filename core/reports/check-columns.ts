@@ -3,12 +3,12 @@ import type { CoreTables } from '../store/tables.ts'
 import { asWriter } from './save-orders.ts'
 import { type ClientDay, packDays, writeColumns } from './write-columns.ts'
 
-/** The number of days of a client that are compared in one transaction. It is small, so that no writer waits long. */
+/** The number of days of a client that one transaction compares. It is small, so that writers do not wait long. */
 const DAYS_AT_ONCE = 25
 
 /**
- * Compares the columns and sums of each day with the orders that they were made from, and writes the days that differ again. @returns how many
- * differed
+ * Compares the columns and sums of each day with the orders of the day. Writes them again for the days that differ.
+ * @returns the number of days that differed
  */
 export async function checkColumns(
   database: Kysely<CoreTables>,

@@ -7,22 +7,25 @@ import type { createFollowOrders } from './follow-orders.ts'
 type CheckContext = Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'settings'>
 
 /**
- * The result of a check: days whose orders differed, how many of them agree now, and which still differ; and how many days of a client had columns or
- * sums that differed from their orders and were written again.
+ * The result of a check. `days`: days that were compared with commerce. `mended`: days that differed and agree now. `different`: days that still
+ * differ. `rewritten`: days of a client whose columns or sums differed from their orders and were written again.
  */
 export type CheckResult = { days: number; mended: number; different: number; rewritten: number }
 
-/** More than a year, so that every day of a report of a year was checked while it was recent. */
+/** The number of days that are checked. It is more than a year, so that a report of a year has only days that were checked. */
 const CHECKED_DAYS = 400
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const CHECK_AT_HOUR = 2
-/** Another process takes over when this one has not renewed the lease for this long. A failed check is repeated after the same time. */
+/**
+ * How long the lease lasts. When a process has not renewed it for this long, another process takes over. A failed check is also repeated after this
+ * time.
+ */
 const LEASE_MS = 10 * 60_000
 
 /**
- * Creates the nightly check. It compares, for each day, how many orders commerce last changed on it with how many rows say so. If an order is missing
- * or its last change was missed, the counts differ, and that day is read again.
+ * Creates the nightly check. For each day, commerce counts the orders that were last changed on it, and we count the rows with this day. The counts
+ * differ if an order is missing or if we missed its last change. Then that day is read again.
  */
 export function createCheckOrders(
   { calendar, commerce, database, env, settings }: CheckContext,
@@ -40,7 +43,9 @@ export function createCheckOrders(
   }
   const agrees = async (from: Date, to: Date) => (await commerce.orders.countChanged(from, to)) === (await countRows(from, to))
 
-  /** Compares all days once, and reads those again that differ. Returns how many there are, which of them differed and which still do. */
+  /**
+   * Compares all days once, and reads the days again that differ. Returns the number of days, the days that differed, and the days that still differ.
+   */
   async function compareDays(end: number, onDay?: () => Promise<unknown>) {
     const compared = { days: 0, differed: new Set<number>(), different: new Set<number>() }
     for (let day = Math.floor(end / DAY_MS) - CHECKED_DAYS; day * DAY_MS < end; day++) {
@@ -74,7 +79,7 @@ export function createCheckOrders(
     const { days, differed } = await compareDays(end, onDay)
     if (differed.size === 0) return { days, mended: 0, different: 0 }
     env.log.warn('Days of the reports differed from commerce and were read again.', { count: differed.size })
-    // Reading a day again moves orders away from other days, whose numbers may have agreed only by coincidence.
+    // Compare once more. Reading a day again moves orders away from other days, and these days may have agreed only by coincidence.
     const second = await compareDays(end, onDay)
     const different = second.different.size
     if (different > 0)
@@ -88,7 +93,7 @@ export function createCheckOrders(
   const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
   const renew = () => database.updateTable('report_feed').set({ checking_until: leaseEnd() }).execute()
 
-  /** Returns whether this process may do the check of this night: nobody has finished it, and nobody is doing it. */
+  /** Returns true if this process may do the check of this night: no process has finished it, and no process is doing it. */
   async function claim(today: string): Promise<boolean> {
     const claimed = await database
       .updateTable('report_feed')
@@ -102,11 +107,11 @@ export function createCheckOrders(
   return {
     check: () => check(),
 
-    /** Checks once each night, in the first process that takes the lease. If that process dies or fails, another one does it. */
+    /** Checks once each night. The first process that takes the lease does it. If that process dies or fails, another one does it later. */
     checkNightly: async (): Promise<void> => {
       const today = calendar.today()
       if (env.clock().getTime() < startOfPostalDay(today, settings.postalZone).getTime() + CHECK_AT_HOUR * HOUR_MS) return
-      // In the first night all orders have just been read, so there is nothing to compare.
+      // In the first night, skip the check, because all orders have just been read.
       const first = await database.updateTable('report_feed').set({ checked_on: today }).where('checked_on', 'is', null).executeTakeFirst()
       if (first.numUpdatedRows > 0n) return
       if (!(await claim(today))) return

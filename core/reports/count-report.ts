@@ -12,17 +12,20 @@ import { readDays } from './read-days.ts'
 
 export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' | 'states'> & {
   clientId: string
-  /** Whose cards may be counted: e-mail addresses, employee numbers or ids at identity. Undefined: the whole client's. */
+  /**
+   * Counts only the cards of these people: e-mail addresses, employee numbers or ids at identity. Undefined: counts the cards of all people of the
+   * client.
+   */
   people?: readonly string[] | undefined
   filters: Partial<Record<Dimension, readonly string[]>>
 }
 
-/** The number of cards of one value. `label` is its readable name, if that differs from the value. */
+/** The number of cards with one value. `label` is the readable name of the value, if it differs from the value. */
 export type ReportGroup = { value: string; label: string; cards: number; before: number }
 export type Report = Omit<CardCounts, 'groups' | 'reasons'> & {
-  /** Every change up to this instant is counted. Undefined before commerce was read for the first time. */
+  /** The report contains every change up to this instant. Undefined before commerce was read for the first time. */
   asOf: Date | undefined
-  /** Most cards first. */
+  /** Sorted by the number of cards, the greatest first. */
   groups: Partial<Record<Dimension, ReportGroup[]>>
   reasons: { state: ReportState; reason: string; cards: number }[]
 }
@@ -30,7 +33,7 @@ export type Report = Omit<CardCounts, 'groups' | 'reasons'> & {
 type Value = { id: number; dimension: string; value: string; label: string; aliases: string[] }
 const DAY_MS = 86_400_000
 
-/** Counts the cards of a client. The time zone decides where a day begins. */
+/** Counts the cards of a client. The time zone of the request decides where a day begins. */
 export async function countReport(database: Kysely<CoreTables>, request: ReportRequest): Promise<Report> {
   const { clientId, by, days, zone } = request
   const filters = await findFilters(database, request)
@@ -54,7 +57,7 @@ export async function countReport(database: Kysely<CoreTables>, request: ReportR
   }
 }
 
-/** The UTC days that touch the period or the one before it. */
+/** Returns the UTC days that overlap the period or the period before it. */
 function spanOf({ from, to, daysEarlier }: ReportDays, zone: string) {
   return {
     fromUtcDay: Math.floor(startOfPostalDay(addDays(from, -daysEarlier), zone).getTime() / DAY_MS),
@@ -103,7 +106,7 @@ async function findValues(database: Kysely<CoreTables>, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The names of supervisors by their employee numbers, as far as they send cards themselves. */
+/** Finds the names of supervisors by their employee numbers. Only supervisors who send cards themselves are found. */
 async function findSupervisors(
   database: Kysely<CoreTables>,
   clientId: string,

@@ -2,7 +2,7 @@ import { DIMENSIONS, type OrderColumns, toMailDay } from '@fondly/domain/reports
 import { REPORT_STATES, type ReportState } from '@fondly/domain/reports/report-state.ts'
 import { packValues, toNumbers, unpackValues } from './value-column.ts'
 
-/** The values of an order in the columns. `minute` counts from the start of the UTC day; `reason` is 0 if there is none. */
+/** The values of an order in the columns. `minute` counts from the start of the UTC day. `reason` is 0 if the order has no reason. */
 export type OrderRow = { minute: number; state: ReportState; mailDate: string | null; reason: number } & Record<
   (typeof DIMENSIONS)[number],
   number
@@ -10,11 +10,11 @@ export type OrderRow = { minute: number; state: ReportState; mailDate: string | 
 
 const PARTS = 4 + DIMENSIONS.length
 const LENGTH_BYTES = 4
-/** Every part begins at a multiple of this, so that it can be read as numbers without a copy. */
+/** Every column begins at a multiple of this number of bytes. So its bytes can be read as numbers without copying them. */
 const ALIGNMENT_BYTES = 4
 const toAligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
 
-/** Packs the orders of a day, earliest first, into one value: the byte length of each column, and then the columns. */
+/** Packs the orders of a day, sorted by time, into one value: first the byte length of each column, and then the columns. */
 export function packDay(rows: readonly OrderRow[]): Buffer {
   const minutes = Buffer.alloc(2 * rows.length)
   rows.forEach(({ minute }, at) => minutes.writeUInt16LE(minute, 2 * at))

@@ -6,7 +6,7 @@ import { packValueCounts, unpackValueCounts } from './value-counts.ts'
 
 const HOUR_MINUTES = 60
 
-/** Packs the sums of a day's orders: by hour and mail day, by state, the reasons of each state, and by each dimension. */
+/** Packs the sums of a day's orders: by hour and mail day, by state, by state and reason, and by the values of each dimension. */
 export function packSums(rows: readonly OrderRow[]): Buffer {
   const sent = rows.filter(({ state }) => SENT_STATES.includes(state))
   return packValueCounts([

@@ -12,8 +12,8 @@ type KnownOrder = Record<Dimension, string> &
   }
 
 /**
- * Leaves out the orders that are already saved like this. The time of the last change is not enough to know that: an order can change twice within
- * one timestamp of commerce and be read in between.
+ * Leaves out orders that are already saved with the same values. Comparing the time of the last change is not enough: an order can change twice
+ * within one timestamp of commerce and be read between the two changes.
  */
 export async function findChanged(database: Kysely<CoreTables>, orders: readonly ReportOrder[]): Promise<ReportOrder[]> {
   if (orders.length === 0) return []

@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What only our own tables know about an order: who sent it, and why it ended. */
+/** What only our own tables know about an order: who sent it, and why it was withdrawn or refused. */
 export type KnownOfOrder = { userId?: string | undefined; reason: ReportReason | RejectionCode | undefined }
 
-/** Finds, for each order that was withdrawn or refused or that failed, the reason; and for each of our own, its user. */
+/** Finds the reason of each order that was withdrawn, was refused or has failed. Also finds the user of each order that was sent here. */
 export async function findReasons(
   orders: readonly ReportedOrder[],
   { database, press }: Pick<CoreContext, 'database' | 'press'>,

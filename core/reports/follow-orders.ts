@@ -14,8 +14,8 @@ const MAX_SENDINGS_AT_ONCE = 500
 const BEGINNING = new Date(0)
 
 /**
- * Creates the functions that keep the orders of the reports equal to those of commerce. Reading ends after the current page when `stopping` is
- * aborted.
+ * Creates the functions that keep the orders of the reports equal to the orders of commerce. When `stopping` is aborted, reading ends after the
+ * current page.
  */
 export function createFollowOrders(context: FollowContext, stopping: AbortSignal) {
   const { commerce, database, env } = context
@@ -25,7 +25,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     return page.map((order) => toReportOrder(order, known.get(order.orderNo) ?? { reason: undefined }))
   }
 
-  /** Saves what changed between two moments; `to` is excluded. Returns how many orders it saw. */
+  /** Saves the orders that changed from `from` until before `to`. Returns the number of orders that it read. */
   async function walk(from: Date, { to, skipsKnown }: { to?: Date; skipsKnown: boolean }): Promise<number> {
     let seen = 0
     for await (const page of commerce.orders.changedSince(from)) {
@@ -35,7 +35,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
       const read = await toReportOrders(latestOfEach(inSpan))
       const orders = skipsKnown ? await findChanged(database, read) : read
       const nextAt = new Date(env.clock().getTime() + FOLLOW_INTERVAL_MS)
-      // Reading one span says nothing about the changes between its end and now.
+      // A read that ends at `to` has not seen the later changes, so it does not move the progress.
       const progress = { nextAt, ...(last && !to ? { followedTo: last } : {}) }
       if (orders.length > 0 || !to) await saveOrders(database, orders, { now: env.clock(), progress })
       seen += inSpan.length
@@ -44,10 +44,14 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     return seen
   }
 
-  /** Saves the orders of our own sendings that commerce's search has not shown yet: of the given ones, or of those that ended lately. */
+  /**
+   * Saves the orders of our own sendings that the search of commerce does not show yet. Without `ids`, takes the sendings that ended a short time
+   * ago.
+   */
   async function followSendings(ids?: readonly string[]): Promise<void> {
     const seal = sendingSeal(context.seal)
-    // The end of a sending records the purchase, whose time has an index. `updated_at` of a sending has none, because every step writes it.
+    // Find these sendings by the time of the purchase, because that time has an index. `updated_at` of a sending has no index, because every step
+    // writes it.
     const ended = database
       .selectFrom('audit')
       .select('order_no')
@@ -78,7 +82,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     walk,
     followSendings,
 
-    /** Follows commerce up to now, unless another process has done so within the minute. Returns false in that case. */
+    /** Reads the changes of commerce up to now. Returns false if another process has done so within the minute. */
     follow: async (): Promise<boolean> => {
       const now = env.clock()
       const claimed = await database
@@ -96,7 +100,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
       return true
     },
 
-    /** Compares every order with commerce, and removes those that commerce no longer has. */
+    /** Compares every order with commerce. Removes the orders that commerce no longer has. */
     rebuild: async (): Promise<{ orders: number; removed: number }> => {
       const began = env.clock()
       await writeOutdatedColumns(database, stopping)
@@ -109,7 +113,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
   }
 }
 
-/** An order that changes while its page is read can come twice. */
+/** Keeps the newest version of each order. An order that changes while its page is read can come twice. */
 function latestOfEach(page: readonly ReportedOrder[]): ReportedOrder[] {
   return [...new Map(page.map((order) => [order.orderNo, order])).values()]
 }

@@ -1,8 +1,8 @@
 import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
 
 /**
- * A second way to compute the reports, to compare with. It counts lists of orders with plain loops and Temporal, and shares no code and no SQL with
- * the product.
+ * A second way to compute the reports, for comparison in tests. It counts lists of orders with plain loops and Temporal. It shares no code and no SQL
+ * with the product.
  */
 type Tally = {
   sent: number
@@ -84,7 +84,10 @@ const STATUSES = [
 ] as const
 const HOUR_MS = 3_600_000
 
-/** Orders of two clients, one about every 19 hours from December 2025 on. They cover each day, each hour of a day, and both changes of the clocks. */
+/**
+ * Makes orders of two clients, one about every 19 hours from December 2025 on. The orders cover every day, every hour of the day, and both changes of
+ * the clocks.
+ */
 export function makeOrders(number: number): ReportedOrder[] {
   const begin = Date.parse('2025-12-20T00:00:00Z')
   return Array.from({ length: number }, (_, at) => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Returns the condition that a row of report_value is one of these people, each named by e-mail address, employee number or id in any case.
+ * Returns the SQL condition that a row of report_value is one of these people. A person may be named by e-mail address, employee number or id, in
+ * upper or lower case.
  * @param table the name that the query gives report_value
  */
 export function isNamed(people: readonly string[], table: string): RawBuilder<boolean> {

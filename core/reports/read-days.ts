@@ -7,21 +7,27 @@ import type { CoreTables } from '../store/tables.ts'
 import { unpackDay } from './day-columns.ts'
 import { unpackSums } from './day-sums.ts'
 
-/** `columnsOf`: the UTC days whose orders are needed; the sums of each other day are enough. Undefined: all days. */
+/** `columnsOf`: the UTC days for which the columns are needed. For the other days the sums are enough. Undefined: columns are needed for all days. */
 export type DaysRequest = { clientId: string; fromUtcDay: number; toUtcDay: number; columnsOf: ReadonlySet<number> | undefined }
-/** `packed` is null for a day that this process has in this version. */
+/** `packed` is null when this process already has this version of the day. */
 type Row = { utc_day: number; version: number; packed: Buffer | null }
 type CachedDay = { version: number; day: OrderColumns | DaySums }
 
-/** Enough for three clients with a million orders in two years each. */
+/** Enough for three clients that each have a million orders in two years. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
-/** An empty day has a size too. */
+/** The memory of a day without orders. */
 const DAY_BYTES = 500
 
-/** The days that were read lately, for each connection pool. Transferring a million orders from the database takes longer than counting them. */
+/**
+ * The days that were read lately, for each connection pool. The cache saves time, because transferring a million orders from the database takes
+ * longer than counting them.
+ */
 const caches = new WeakMap<Kysely<CoreTables>, LRUCache<string, CachedDay>>()
 
-/** Reads a span of UTC days with both ends. The database sends only those days that have changed since they were last read here. */
+/**
+ * Reads the UTC days from `fromUtcDay` to `toUtcDay`, both included. The database sends only days that have changed since this process last read
+ * them.
+ */
 export async function readDays(
   database: Kysely<CoreTables>,
   { clientId, fromUtcDay, toUtcDay, columnsOf }: DaysRequest,
@@ -57,7 +63,7 @@ function cacheOf(database: Kysely<CoreTables>): LRUCache<string, CachedDay> {
 }
 
 function sizeOf(day: OrderColumns | DaySums): number {
-  // The lists of the sums share the memory of one array.
+  // All lists of the sums share the memory of one array, so its size is the size of all of them.
   if ('hours' in day) return DAY_BYTES + day.hours.buffer.byteLength
   const { minutes, states, mailDays, reasons, dimensions } = day
   const columns = [mailDays, reasons, ...Object.values(dimensions)]

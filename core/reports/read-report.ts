@@ -8,7 +8,7 @@ import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import type { CoreContext } from '../context.ts'
 import { countReport, type ReportGroup } from './count-report.ts'
 
-/** What a reader of the dashboard asks for. Without a day it is the period of today, without a zone the postal zone. */
+/** What a reader of the dashboard asks for. Without a day, the period contains today. Without a zone, the postal zone is used. */
 export type ReportQuery = {
   period: Period
   day?: Day | undefined
@@ -19,7 +19,7 @@ export type ReportQuery = {
 
 const MOST_SENT = 5
 
-/** Creates the function that counts the cards which this reader of the dashboard may see, with what is needed to show the counts. */
+/** Creates the function that counts the cards that this reader of the dashboard may see. It also reads what the page needs to show the counts. */
 export function createReadReport({
   calendar,
   catalogues,
@@ -50,7 +50,7 @@ export function createReadReport({
       asOf: counted.asOf?.toISOString() ?? null,
       medianDaysToMail: counted.medianDaysToMail ?? null,
       days: counted.days.map((one) => ({ ...one, isMailless: isWeekend(one.day) || mailless.has(one.day) })),
-      // Every dimension was asked for.
+      // The request asked for every dimension, so the cast holds.
       groups: counted.groups as Record<Dimension, ReportGroup[]>,
       mostSent: mostSent.map(({ value, label, cards }) => ({ cardId: value, name: label, cards, card: pictures.get(value) ?? null })),
       occasions: Object.fromEntries(categories.map(({ id, name, spanishName }) => [id, { en: name, es: spanishName }])),

@@ -9,19 +9,19 @@ import { createFollowOrders, FOLLOW_INTERVAL_MS } from './follow-orders.ts'
 export type Reports = {
   /** Counts the cards of a client. */
   count: (request: ReportRequest) => Promise<Report>
-  /** Follows commerce up to now; false when another process has done so within the minute. */
+  /** Reads the changes of commerce up to now. Returns false if another process has done so within the minute. */
   follow: () => Promise<boolean>
-  /** Compares each order with commerce and removes those that commerce no longer has. */
+  /** Compares each order with commerce. Removes the orders that commerce no longer has. */
   rebuild: () => Promise<{ orders: number; removed: number }>
-  /** Compares the orders of each day with commerce, and reads the days again that differ. */
+  /** Compares the orders of each day with commerce. Reads the days again that differ. */
   check: () => Promise<CheckResult>
-  /** Follows commerce every minute, saves the orders of sendings as soon as they end, and checks every night, until it is stopped. */
+  /** Reads the changes of commerce every minute, saves the orders of sendings as soon as they end, and checks every night, until `stop` is called. */
   run: (listener: Pick<Listener, 'on'>) => { stop: () => Promise<void> }
 }
 
 const ENDED_INTERVAL_MS = 1_000
 
-/** Creates the reports: rows that follow the orders of commerce, and their sums. */
+/** Creates the reports. They consist of rows that follow the orders of commerce, and of the sums of these rows. */
 export function createReports(
   context: Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'press' | 'seal' | 'settings'>,
 ): Reports {
@@ -52,7 +52,7 @@ export function createReports(
           if (ids.length > 0) await following.followSendings(ids)
         },
         intervalMs: ENDED_INTERVAL_MS,
-        // They are found again within a minute.
+        // The next reading of commerce, within a minute, finds these orders too.
         onFailure: (cause) => context.env.log.warn('Orders that were just sent could not be counted yet.', { cause }),
       })
       const minutes = repeat({

@@ -14,22 +14,21 @@ export type ReportOrder = {
   reason: string | undefined
   orderedAt: Date
   mailDate: string
-  /** Undefined when it comes from our own sending and commerce has not shown the order yet. */
+  /** Undefined when the order comes from our own sending and commerce has not shown it yet. */
   modifiedAt: Date | undefined
 }
 export type ReportValue = { value: string; label: string; aliases: readonly string[] }
 
-/** How far the reports have followed commerce, saved with the orders themselves. */
+/** How far the reports have read the changes of commerce. It is saved in one transaction with the orders. */
 export type FeedProgress = { followedTo?: Date; asOf?: Date; nextAt?: Date }
 
-/** Only one process at a time writes, because the columns of a day are written whole. */
+/** The lock that allows one writer at a time. The columns of a day are written as a whole, so two writers would overwrite each other. */
 const WRITER_LOCK = 'bff.report_order'
 const NEVER_MODIFIED = new Date(0)
 
 /**
- * Saves orders and the progress in one transaction, so that a kill loses nothing and a repetition doubles nothing: each order is one row by its
- * number,
- * and an older version never replaces a newer one. `orders` has each number once.
+ * Saves orders and the progress in one transaction. So a process that dies loses no order, and a repetition saves no order twice: each order number
+ * has one row, and an older version never replaces a newer version. `orders` must have each number only once.
  */
 export async function saveOrders(
   database: Kysely<CoreTables>,
@@ -57,7 +56,7 @@ export async function saveOrders(
   })
 }
 
-/** Removes orders that commerce no longer has: rows that no comparison has seen since `seenBefore`. */
+/** Removes the orders that commerce no longer has: the rows that no comparison has seen since `seenBefore`. */
 export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Date): Promise<number> {
   return asWriter(database, async (transaction) => {
     const gone = await transaction
@@ -71,10 +70,10 @@ export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Dat
 }
 
 const FIRST_DAY: ClientDay = { clientId: '', utcDay: 0 }
-/** The number of days that are written in one transaction. It is small, so that no other writer waits long. */
+/** The number of days that one transaction writes. It is small, so that other writers do not wait long. */
 const DAYS_A_TRANSACTION = 50
 
-/** Writes the columns of every day again if an update has changed their format; `stopping` ends it between two transactions. */
+/** After a release has changed the format of the columns, writes the columns of every day again. `stopping` ends this between two transactions. */
 export async function writeOutdatedColumns(database: Kysely<CoreTables>, stopping: AbortSignal): Promise<void> {
   const { columns_form: form } = await database.selectFrom('report_feed').select('columns_form').executeTakeFirstOrThrow()
   if (form === COLUMNS_FORM) return
@@ -98,7 +97,7 @@ async function listDaysAfter(transaction: Kysely<CoreTables>, { clientId, utcDay
   return rows
 }
 
-/** Runs the work in a transaction in which no other process writes. */
+/** Runs the work in a transaction. No other process writes orders during this transaction. */
 export function asWriter<Result>(
   database: Kysely<CoreTables>,
   work: (transaction: Transaction<CoreTables>) => Promise<Result>,
@@ -109,7 +108,9 @@ export function asWriter<Result>(
   })
 }
 
-/** Saves the values and returns their ids by client, dimension and value. A newer label replaces an older one; an empty one does not. */
+/**
+ * Saves the values, and returns their ids by client, dimension and value. A newer label replaces an older label, but an empty label replaces nothing.
+ */
 async function saveValues(transaction: Kysely<CoreTables>, orders: readonly ReportOrder[]): Promise<Map<string, number>> {
   const values = new Map<string, { client_id: string; dimension: string; value: string; label: string; aliases: readonly string[] }>()
   for (const { clientId, values: ofOrder } of orders) {
@@ -117,7 +118,7 @@ async function saveValues(transaction: Kysely<CoreTables>, orders: readonly Repo
       const { value, label, aliases } = ofOrder[dimension]
       const key = keyOf(clientId, dimension, value)
       const before = values.get(key)
-      // Another order of the same page may have less data about the same person.
+      // Join the data of all orders on the page, because another order may know less about the same person.
       const allAliases = [...new Set([...(before?.aliases ?? []), ...aliases])]
       values.set(key, { client_id: clientId, dimension, value, label: label || before?.label || '', aliases: allAliases })
     }
@@ -164,7 +165,7 @@ async function upsert(
     seen_at: now,
   }))
   const changed = ['client_id', ...DIMENSIONS, 'state', 'reason', 'ordered_at', 'mail_date', 'modified_at', 'seen_at']
-  // One parameter for all rows, because there can be thousands.
+  // Use one JSON parameter for all rows, because there can be thousands of them.
   await sql`insert into report_order select * from jsonb_populate_recordset(null::report_order, ${JSON.stringify(rows)}::jsonb)
     on conflict (order_no) do update set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where excluded.modified_at >= report_order.modified_at`.execute(transaction)

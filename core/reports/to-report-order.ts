@@ -3,7 +3,7 @@ import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
 import type { SendingSnapshot } from '../sendings/sending-data.ts'
 import type { ReportOrder, ReportValue } from './save-orders.ts'
 
-/** Maps an order of commerce; `reason` says why it was withdrawn or refused, or why it failed. */
+/** Converts an order of commerce. `reason` says why the order was withdrawn or refused, or why it failed. */
 export function toReportOrder(
   order: ReportedOrder,
   { reason, userId }: { reason: string | undefined; userId?: string | undefined },
@@ -28,7 +28,7 @@ export function toReportOrder(
   }
 }
 
-/** Maps a sending that is done, until commerce's search shows its order. */
+/** Converts a finished sending into an order of the reports. The reports use it until the search of commerce shows the order. */
 export function fromSending(snapshot: SendingSnapshot, { orderNo, orderedAt }: { orderNo: string; orderedAt: Date }): ReportOrder {
   const { fields, billing, lineItem, shopper, form } = snapshot
   const state: ReportState = 'in-press'
@@ -46,7 +46,7 @@ export function fromSending(snapshot: SendingSnapshot, { orderNo, orderedAt }: {
       occasion: plain(lineItem.category),
       card: { value: snapshot.cardId, label: snapshot.cardName, aliases: [] },
       profile: { value: fields.senderProfileId, label: fields.senderProfile, aliases: [] },
-      // Commerce knows only these two (gateways/commerce/basket-mapping.ts).
+      // Commerce distinguishes only Spanish and everything else (gateways/commerce/basket-mapping.ts).
       language: plain(lineItem.language === 'es' ? 'es' : 'other'),
     },
     state,

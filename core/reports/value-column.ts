@@ -3,12 +3,15 @@ import type { ValueColumn } from '@fondly/domain/reports/order-columns.ts'
 
 const MAX_BYTE_VALUES = 256
 const MAX_WORD_VALUES = 65_536
-/** Stands in place of the number of values when the cells are the numbers themselves, in two or four bytes. */
+/**
+ * These numbers stand in place of the number of different values. They say that the numbers follow as they are, in two bytes each (WORDS) or in four
+ * bytes each (LONG_WORDS).
+ */
 const [WORDS, LONG_WORDS] = [0, 0xff_ff_ff_ff]
 
 /**
- * Packs one number for each order, little-endian, in the shortest of these forms. With an index: how many different numbers there are, these numbers,
- * and for each order the place of its number in one or two bytes. Without: WORDS or LONG_WORDS, and the numbers themselves.
+ * Packs one number for each order, little-endian, in the shorter of two forms. With an index: the number of different values, these values, and for
+ * each order the position of its value in one or two bytes. Without an index: WORDS or LONG_WORDS, and then the number of each order.
  */
 export function packValues(numbers: readonly number[]): Buffer {
   const places = new Map<number, number>()
@@ -38,12 +41,13 @@ export function unpackValues(packed: Buffer, orders: number): ValueColumn {
   return { values: toNumbers(packed.subarray(4, begin), 4), cells: cells.length === orders ? cells : toNumbers(cells, 2) }
 }
 
-/** Reads little-endian numbers of two or four bytes. The result may share the memory of `packed`. */
+/** Reads little-endian numbers of two or four bytes. The result may use the same memory as `packed`. */
 export function toNumbers(packed: Buffer, bytes: 2): Uint16Array
 export function toNumbers(packed: Buffer, bytes: 4): Uint32Array
 export function toNumbers(packed: Buffer, bytes: 2 | 4): Uint16Array | Uint32Array {
   const swapped = endianness() === 'LE' ? packed : bytes === 2 ? Buffer.from(packed).swap16() : Buffer.from(packed).swap32()
-  // A typed array must begin at an aligned place, but a small buffer of the driver can begin anywhere.
+  // Copy the bytes if they begin at an unaligned place. A typed array must begin at an aligned place, but a small buffer of the database driver can
+  // begin anywhere.
   const { buffer, byteOffset, length } = swapped.byteOffset % bytes === 0 ? swapped : new Uint8Array(swapped)
   return bytes === 2 ? new Uint16Array(buffer, byteOffset, length / bytes) : new Uint32Array(buffer, byteOffset, length / bytes)
 }

@@ -1,10 +1,16 @@
 import type { ValueCounts } from '@fondly/domain/reports/day-sums.ts'
 
-/** A step to the next value, and a count, share a byte; a larger one has this in its half and the rest in further bytes. */
+/**
+ * The greatest number that fits into half a byte. One byte holds the step to the next value in its upper half and the count in its lower half. A half
+ * with this number says that further bytes hold the rest.
+ */
 const HALF_FULL = 15
 const [SEVEN_BITS, GOES_ON] = [0x7f, 0x80]
 
-/** Packs lists of values with their counts: how many entries there are in all, and for each list how many it has and its entries. */
+/**
+ * Packs lists of values with their counts. The result has the number of entries of all lists, and then for each list the number of its entries and
+ * the entries.
+ */
 export function packValueCounts(lists: readonly ReadonlyMap<number, number>[]): Buffer {
   const bytes: number[] = []
   const write = (number: number) => {
@@ -27,7 +33,7 @@ export function packValueCounts(lists: readonly ReadonlyMap<number, number>[]): 
   return Buffer.from(bytes)
 }
 
-/** Reads what packValueCounts wrote. All lists share the memory of one array. */
+/** Reads what packValueCounts wrote. All lists use the memory of one array. */
 export function unpackValueCounts(packed: Uint8Array): ValueCounts[] {
   const reader = { packed, at: 0 }
   const pairs = new Uint32Array(2 * readNumber(reader))
@@ -50,7 +56,7 @@ function readPairs(reader: Reader, pairs: Uint32Array, begin: number, end: numbe
     const byte = packed[at++] ?? 0
     let count = byte & HALF_FULL
     value += byte >> 4
-    // Most entries are one byte.
+    // Most entries need only this one byte; the others continue in further bytes.
     if (byte >= HALF_FULL << 4 || count === HALF_FULL) {
       reader.at = at
       if (byte >= HALF_FULL << 4) value += readNumber(reader)

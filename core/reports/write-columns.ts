@@ -7,7 +7,7 @@ import { packSums } from './day-sums.ts'
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
-/** The format in which columns are written. A migration sets another number when they must be written again. */
+/** The format in which columns are written. A migration stores another number to have all columns written again. */
 export const COLUMNS_FORM = 4
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -16,7 +16,10 @@ const DAYS_AT_ONCE = 50
 
 type Row = Omit<Selectable<CoreTables['report_order']>, 'modified_at' | 'seen_at'>
 
-/** Writes the columns of these days again from their orders. Call it in the transaction that changed the orders, under the writers' lock. */
+/**
+ * Writes the columns of these days again from their orders. Call it in the transaction that has changed the orders, while this transaction holds the
+ * lock of the writers.
+ */
 export async function writeColumns(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
   const each = [...new Map(days.map((day) => [keyOf(day), day])).values()]
   for (let at = 0; at < each.length; at += DAYS_AT_ONCE) await writeDays(transaction, each.slice(at, at + DAYS_AT_ONCE))
@@ -42,7 +45,7 @@ async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientD
     where report_columns.client_id = day.client_id and report_columns.utc_day = day.utc_day`.execute(transaction)
 }
 
-/** Makes the columns and the sums of these days from their rows; `empty` are the days without an order. */
+/** Makes the columns and the sums of these days from the rows of their orders. `empty` lists the days without an order. */
 export async function packDays(transaction: Kysely<CoreTables>, days: readonly ClientDay[]) {
   const found = await readRows(transaction, days)
   const reasons = await numberReasons(transaction, found)
@@ -55,7 +58,7 @@ export async function packDays(transaction: Kysely<CoreTables>, days: readonly C
 }
 
 async function readRows(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<Row[]> {
-  // 'offset 0' keeps the planner from reading every order of the client instead of each day by the index.
+  // 'offset 0' makes PostgreSQL read each day by the index. Without it, PostgreSQL may read every order of the client.
   const { rows } = await sql<Row>`
     select orders.* from ${daysTable(days)}, lateral (
       select order_no, client_id, ${sql.join(DIMENSIONS.map((dimension) => sql.ref(dimension)))}, state, reason, ordered_at, mail_date from report_order
@@ -69,7 +72,7 @@ async function readRows(transaction: Kysely<CoreTables>, days: readonly ClientDa
 const daysTable = (days: readonly ClientDay[]) =>
   sql`unnest(${days.map(({ clientId }) => clientId)}::text[], ${days.map(({ utcDay }) => utcDay)}::integer[]) as day (client_id, utc_day)`
 
-/** Finds the numbers of reasons; a new one gets its number here. */
+/** Returns the number of each reason. A reason without a number gets one. */
 async function numberReasons(transaction: Kysely<CoreTables>, rows: readonly Row[]): Promise<Map<string, number>> {
   const given = [...new Map(rows.flatMap((row) => (row.reason === null ? [] : [[reasonKey(row), row]]))).values()]
   if (given.length === 0) return new Map()

@@ -15,7 +15,7 @@ import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** The owner of messages: one person, or all people of the client together. Changes of the client's messages are in the activity log. */
+/** The owner of a message: one person, or all people of the client together. The activity log records changes of the client's messages. */
 export type MessageOwner = { clientId: string; ownerId: string } | { clientId: string; actor: Actor }
 export type StoredMessage = SavedMessage & { id: string; isShared: boolean }
 export type SaveMessageResult = { kind: 'saved'; message: StoredMessage } | { kind: 'problems'; problems: SavedMessageProblems }
@@ -25,7 +25,7 @@ type Row = { id: string; owner_id: string | null; sealed: Buffer }
 
 const keyOf = (owner: MessageOwner) => ({ client_id: owner.clientId, owner_id: 'ownerId' in owner ? owner.ownerId : null })
 
-/** Creates the functions for saved messages. Each call sees only the messages of its owner. */
+/** Creates the use cases of saved messages. Each call sees only the messages of its owner. */
 export function createSavedMessages({ activity, database, env, seal: closed }: SavedMessagesContext) {
   const seal = createTypedSeal<SavedMessage, [id: string]>(closed, (id) => `saved_message ${id}`)
   const toMessage = ({ id, owner_id, sealed }: Row): StoredMessage => ({ id, isShared: owner_id === null, ...seal.open(sealed, id) })
@@ -36,7 +36,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
     return owner_id === null ? rows.where('owner_id', 'is', null) : rows.where('owner_id', '=', owner_id)
   }
 
-  /** Runs one change at a time for each owner, and writes changes of the client's messages to the activity log. */
+  /** Runs one change at a time for each owner. Writes changes of the client's messages to the activity log. */
   const change = <Result>(
     owner: MessageOwner,
     work: (
@@ -77,7 +77,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
   }
 
   return {
-    /** Lists the person's own messages and the client's, or, without a person, the client's alone; the most used first. */
+    /** Lists the person's own messages and those of the client, the most used first. Without a person, lists only those of the client. */
     async list({ clientId, id: userId }: { clientId: string; id?: string }): Promise<StoredMessage[]> {
       const rows = await database
         .selectFrom('saved_message')
@@ -92,7 +92,10 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
       return openEach(rows, toMessage, { env, table: 'saved_message' })
     },
 
-    /** Saves a message: a new one without `id`, else new words for that one. Texts that no form would accept are refused. */
+    /**
+     * Saves a message. Without `id` it is a new message; with `id` it replaces the texts of that message. Refuses texts that no order form would
+     * accept.
+     */
     async save(owner: MessageOwner, typed: SavedMessage, id?: string): Promise<SaveMessageResult> {
       const message = { name: typed.name.trim(), en: trimText(typed.en).trim(), es: trimText(typed.es).trim() }
       const problems = savedMessageProblems(message, listUnprintableInMessage)
@@ -113,7 +116,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
       })
     },
 
-    /** Deletes a message; for a day it can be brought back. */
+    /** Deletes a message. It can be restored for a day. */
     delete: (owner: MessageOwner, id: string): Promise<void> =>
       change(owner, async (transaction, log) => {
         const before = await find(transaction, owner, id)
@@ -121,7 +124,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
         await log(id, before, null)
       }),
 
-    /** Brings a deleted message back. */
+    /** Restores a deleted message. */
     restore: (owner: MessageOwner, id: string): Promise<void> =>
       change(owner, async (transaction, log) => {
         const after = await find(transaction, owner, id, true)
@@ -130,7 +133,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
         await log(id, null, after)
       }),
 
-    /** Counts that the person has put a message, personal or of the client, into a form. */
+    /** Counts that the person has put this message into a form. The message can be the person's own or the client's. */
     async countUse({ clientId, id: userId }: { clientId: string; id: string }, id: string): Promise<void> {
       await database
         .updateTable('saved_message')

@@ -1,8 +1,8 @@
 import type { CoreContext } from '../context.ts'
 
 /**
- * Opens sealed rows one by one. A row that cannot be opened is left out and logged with the name of the table, so that one damaged row does not block
- * the others.
+ * Opens sealed rows one by one. When a row cannot be opened, logs the name of the table and leaves the row out, so that one damaged row does not
+ * block the others.
  */
 export function openEach<Row, Opened>(
   rows: readonly Row[],

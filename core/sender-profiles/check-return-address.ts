@@ -8,14 +8,14 @@ import type { CoreContext } from '../context.ts'
 type Edit = Extract<ReturnType<typeof addressOutcome>, { outcome: 'edit' | 'may-continue' }>
 type Standardised = Extract<ReturnType<typeof addressOutcome>, { outcome: 'standardised' }>
 
-/** What the address check found out about a return address. `level` says what was checked; without it, only the format. */
+/** What the address check says about a return address. `level` says which parts it verified; without `level`, it checked only the format. */
 export type ReturnAddressVerdict =
   | { kind: 'confirmed'; level: AddressAnswer['level']; address: ReturnAddress; changes: Standardised['changes'] }
   | { kind: 'refused'; problem: Edit['problem'] }
-  /** The check did not answer, or accepts no more requests for now. */
+  /** The check did not answer, or it accepts no more requests for now. The address is checked again later. */
   | { kind: 'waiting' }
 
-/** Creates the function that checks a return address. It never throws: a failed check counts as not answered. */
+/** Creates the function that checks a return address. It never throws: when the check fails, the result is 'waiting'. */
 export function createCheckReturnAddress({ worker, env }: Pick<CoreContext, 'worker' | 'env'>) {
   return async (address: ReturnAddress): Promise<ReturnAddressVerdict> => {
     const { name, country, ...entered } = address

@@ -8,17 +8,20 @@ import { withOwnCard } from '../designs/own-cards.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 
-/** A card on which a sender profile is shown: the last one that somebody sent with it, or the client's first one as the editor would send it. */
+/**
+ * A card that shows how a sender profile is printed. It is the last card that somebody sent with the profile, or else the client's first card as the
+ * editor would send it.
+ */
 export type ExampleCard = {
   card: Pick<CardDetails, 'id' | 'name'>
   signer: Omit<Signer, 'senderProfileName'>
-  /** What is printed apart from the sender profile. */
+  /** What is printed, without the parts that come from the sender profile. */
   print: Omit<CardPrint, 'signature' | 'logoUrl' | 'disclaimer' | 'returnAddress'>
 }
 
 type Content = Pick<ExampleCard, 'signer'> & { cardId: string; sentimentCode: string; message: string; recipient: CardPrint['recipient'] }
 
-/** Creates the function that finds such a card; undefined if the client has none. */
+/** Creates the function that finds an example card for a sender profile. Undefined if the client has no card. */
 export function createFindExampleCard({ commerce, database, ownCards }: Pick<CoreContext, 'commerce' | 'database' | 'ownCards'>) {
   async function findLastSent(clientId: string, profileId: string): Promise<Content | undefined> {
     const row = await database
@@ -64,7 +67,7 @@ export function createFindExampleCard({ commerce, database, ownCards }: Pick<Cor
   }
 }
 
-/** A client may name a few cards that commerce no longer has. */
+/** The greatest number of cards that are tried, because commerce may no longer have a card that the client names. */
 const MAX_TRIED_CARDS = 3
 
 function toExample(

@@ -1,6 +1,6 @@
 const MAX_ID_CHARACTERS = 50
 
-/** Returns the id of a new sender profile: the client and the name in plain letters, and a number where that is taken. */
+/** Returns the id of a new sender profile: the client and the name in plain letters. If this id is taken, a number follows. */
 export function nameProfile(clientId: string, name: string, known: readonly { id: string }[]): string {
   const plain = `${clientId} ${name}`
     .normalize('NFKD')

@@ -2,23 +2,24 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../context.ts'
 
-/** Who and what uses a sender profile. */
+/** How much a sender profile is used. */
 export type ProfileUse = {
-  /** People who may send with it; null while identity does not answer. */
+  /** The number of people who may send with the profile. Null while identity does not answer. */
   people: number | null
-  /** Unfinished forms that were begun with it. */
+  /** The number of unfinished forms with the profile. */
   drafts: number
-  /** Cards that wait to be mailed, and keep the profile as it was when they were sent. */
+  /** The number of cards that wait to be mailed. They keep the profile as it was when they were sent. */
   cards: number
 }
 
 type UseContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' | 'people'>
 
-/** Creates the counts of what uses the sender profiles of a client. */
+/** Creates the functions that count the use of a client's sender profiles. */
 export function createProfileUse({ calendar, database, drafts, env, people }: UseContext) {
   return {
     /**
-     * Counts the people who may send with each profile; undefined while identity does not answer, because profiles can be shown without these counts.
+     * Counts the people who may send with each profile. Undefined while identity does not answer, because the page can show profiles without these
+     * counts.
      */
     async countPeople(clientId: string): Promise<Map<string, number> | undefined> {
       const counts = new Map<string, number>()

@@ -5,7 +5,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import { createCheckReturnAddress } from './check-return-address.ts'
 
-/** The author in the activity log when the address check answers later. */
+/** The author that the activity log names when a later answer of the address check changes a profile. */
 const FONDLY = { id: 'fondly', name: 'Fondly' }
 
 /** Creates the function that checks again every return address for which the address check had no answer. */
@@ -25,7 +25,7 @@ export function createRecheckAddresses({
       if (verdict.kind === 'waiting') continue
       const target = { kind: 'sender-profile', clientId, profileId } as const
       const { fields, version } = await changes.read(target)
-      // Somebody may have entered another address in the meantime, which was checked when it was saved.
+      // Skip a profile whose address somebody has replaced in the meantime. The new address was checked when it was saved.
       if (fields['returnAddressCheck'] !== 'waiting' || !isDeepStrictEqual(fields['returnAddress'], returnAddress)) continue
       const answer = { returnAddressCheck: verdict.kind === 'refused' ? 'refused' : null }
       await changes.change({ target, version, fields: answer, actor: FONDLY })
@@ -35,7 +35,7 @@ export function createRecheckAddresses({
   return async (): Promise<void> => {
     for (const { clientId } of await brands.listClients()) {
       await recheckClient(clientId).catch((cause: unknown) => {
-        // Another process was faster, or commerce does not answer now. The next round tries again.
+        // Another process has saved this profile first, or commerce does not answer now. The next round tries again.
         if (!(cause instanceof Refused) && !isUpstreamError(cause)) throw cause
         logFailure(env.log, 'A return address could not be checked again.', cause, { clientId })
       })

@@ -39,14 +39,14 @@ export function createSenderProfiles(context: ProfilesContext) {
   const findExampleCard = createFindExampleCard(context)
   const checkAddress = createCheckReturnAddress(context)
 
-  /** The profiles as commerce has them now, with their version. */
+  /** Reads the profiles and their version from commerce, never from a cache. */
   async function readAll({ client: { clientId } }: DashboardEditor): Promise<{ version: string; profiles: SenderProfile[] }> {
     const found = await commerce.administration.clients.read(clientId)
     if (!found) throw notFound()
     return { version: found.version, profiles: found.value.senderProfiles }
   }
 
-  /** `name` is the name of the profile in the log. */
+  /** Changes a profile. `name` is the name of the profile in the activity log. */
   const change = (
     editor: DashboardEditor,
     { id: profileId, name }: { id: string; name: string },
@@ -71,7 +71,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       return { version, profiles: profiles.map((profile) => ({ ...profile, people: people ? (people.get(profile.id) ?? 0) : null })) }
     },
 
-    /** Reads a profile with what uses it and a card on which it is shown; without an id, what a new one begins with. */
+    /** Reads a profile with its use and a card that shows it. Without an id, returns the values with which a new profile begins. */
     async read(editor: DashboardEditor, profileId: string | undefined) {
       const { clientId } = editor.client
       const { version, profiles } = await readAll(editor)
@@ -94,8 +94,8 @@ export function createSenderProfiles(context: ProfilesContext) {
     },
 
     /**
-     * Saves a profile under the version that its author saw; without an id as a new one. A return address that is new or not confirmed yet is
-     * checked. If it is refused or the check does not answer, the profile is still saved, with that result.
+     * Saves a profile, based on the version that its author saw. Without an id, adds a new profile. A return address that is new or not confirmed yet
+     * is checked. If the check refuses it or does not answer, the profile is saved all the same, together with this result.
      */
     async save(
       editor: DashboardEditor,
@@ -127,7 +127,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       return { id, returnAddressCheck: verdict }
     },
 
-    /** Removes a profile. Cards that were sent keep its words; a sender with an unfinished form that uses it chooses another profile. */
+    /** Removes a profile. Cards that were sent keep its words. A sender with an unfinished form that uses it must choose another profile. */
     async remove(editor: DashboardEditor, profileId: string, version: string): Promise<void> {
       const { profiles } = await readAll(editor)
       const stored = profiles.find(({ id }) => id === profileId)
@@ -137,7 +137,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       await change(editor, stored, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
     },
 
-    /** Restores values of a log entry. A removed profile can be restored unless another one has its name now. */
+    /** Restores values of a log entry. A removed profile can be restored unless another profile now has its name. */
     async restore(editor: DashboardEditor, profileId: string, { version, fields, restores }: Restored): Promise<void> {
       const { profiles } = await readAll(editor)
       const stored = profiles.find(({ id }) => id === profileId)
@@ -157,7 +157,7 @@ export function createSenderProfiles(context: ProfilesContext) {
     if (length === 1) throw new Refused('conflict', 'profile-last')
   }
 
-  /** A logo that was not uploaded here is allowed if another profile of the client has it. */
+  /** Refuses a logo that was not uploaded here, unless another profile of the client already has it. */
   async function assertLogos({ logoUrl, logoAtNightUrl }: EditableProfile, profiles: readonly SenderProfile[]): Promise<void> {
     const known = new Set(profiles.flatMap((one) => [one.logoUrl, one.logoAtNightUrl]))
     const chosen = [logoUrl, logoAtNightUrl].filter((url) => !known.has(url))
@@ -179,7 +179,7 @@ function assertNameFree(name: string, others: readonly SenderProfile[]): void {
     throw new Refused('conflict', 'profile-name-taken')
 }
 
-/** A new profile begins with the billing data and the looks of the client's first one. */
+/** Returns the values of a new profile: the billing data and the looks of the client's first profile. */
 function toNew([first]: readonly SenderProfile[]): Omit<SenderProfile, 'id'> {
   return {
     name: '',

@@ -9,7 +9,10 @@ import { createInvitations, type InvitationsContext } from '../../invitations/in
 import { createPersonChanges, type PersonChangesContext } from '../person-changes.ts'
 import type { RowReason, TakenRow } from './import-store.ts'
 
-/** The outcome of a row. 'later': unknown so far, or not tried yet. 'not-before': the client's mails of the day are used up until then. */
+/**
+ * The outcome of an attempt at a row. 'later': the outcome is unknown, or the row was not tried yet. 'not-before': the row needs a mail, and the
+ * client can send mails again only at that time.
+ */
 export type RowOutcome =
   | { kind: 'done' | 'left' }
   | { kind: 'failed'; reason: RowReason }
@@ -18,17 +21,20 @@ export type RowOutcome =
 
 export type CarryOutContext = PersonChangesContext & InvitationsContext & Pick<CoreContext, 'changes'>
 
-/** The pauses double up to a minute, so that no row fails because identity is away for some minutes. */
+/**
+ * The greatest number of failed attempts at a row. The pauses double up to a minute, so that no row fails because identity is unavailable for some
+ * minutes.
+ */
 const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 60_000
-/** A change with an unknown outcome is settled a minute after it began. */
+/** The pause before the next look at an unknown outcome. Such a change is settled a minute after it began. */
 const LOOK_AGAIN_AFTER_MS = 5_000
-/** A row whose outcome stays unknown is given up so long after its first attempt, so that the import ends. */
+/** When the outcome of a row stays unknown for this long after its first attempt, the row is given up, so that the import can end. */
 const GIVE_UP_AFTER_MS = 86_400_000
 
 /**
- * Creates the function that does one row with the use cases of the page, as one change. If the row was begun before, its outcome is looked up first,
- * so that it is never done twice.
+ * Creates the function that does one row, as one change, with the same use cases as the pages. If an earlier attempt has begun the row, its outcome
+ * is looked up first, so that no row is done twice.
  */
 export function createCarryOutRow(context: CarryOutContext) {
   const { changes } = context
@@ -55,7 +61,7 @@ export function createCarryOutRow(context: CarryOutContext) {
       const known = taken.attempts > 1 ? await changes.findOutcome(taken.changeId, target) : undefined
       if (known === 'open') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
       if (known === 'done') {
-        // The process that made the change may have died before it updated the person's sessions.
+        // The process that made the change may have died before it updated the person's sessions, so do that again.
         if (taken.row.kind === 'changed') await people.repeatEffect(editor, taken.row.id, taken.row.change)
         return { kind: 'done' }
       }
@@ -80,14 +86,14 @@ function judge(error: unknown, { attempts, looks }: TakenRow, now: Date): RowOut
   if (error instanceof Refused) {
     const { code, params, retryAfterSeconds = 0 } = error
     if (code === 'mails-used-up') return { kind: 'not-before', at: new Date(now.getTime() + retryAfterSeconds * 1_000) }
-    // Somebody is changing this person now, perhaps an earlier attempt of this row.
+    // Somebody is changing this person now. It may be an earlier attempt of this row.
     if (code === 'change-in-progress') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
     return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }
   }
   if (error instanceof UpstreamRefused && !isPassingRefusal(error) && error.status !== 403)
     return { kind: 'failed', reason: { code: 'value-not-accepted' } }
   const tries = attempts - looks
-  // If it may have been written, look up the outcome before the next attempt, and do not give up before the outcome is known.
+  // Give up only if the last attempt certainly wrote nothing. Otherwise the next attempt looks up the outcome first.
   if (tries >= MAX_ATTEMPTS && !mayHaveBeenWritten(error)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
   const pauseMs = Math.min(1_000 * 2 ** (tries - 1), MAX_PAUSE_MS)
   return { kind: 'later', afterMs: Math.max(pauseMs, requestedPauseMs(error) ?? 0), cause: error }

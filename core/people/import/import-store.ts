@@ -12,24 +12,24 @@ import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import type { CoreTables } from '../../store/tables.ts'
 import type { ImportPreview, ImportSource } from './preview-import.ts'
 
-/** The table of imports. The owner of an import is the client, so that every administrator of the client sees it. */
+/** The table of imports. The owner of an import is the client, because every administrator of the client sees it. */
 export const IMPORT_TABLE = { schema: 'bff', table: 'people_import' }
 
 export type ImportData = {
   id: string
-  /** Missing in older rows, which are all imports of a file. */
+  /** Missing in rows of earlier releases. They are all imports of a file. */
   source?: ImportSource
-  /** The person who prepared it. For each person, one preview of a file and one of chosen people is kept. */
+  /** The person who prepared the import. Each person can have one preview of a file and one preview of chosen people. */
   editorId: string
-  /** Sealed: the administrator whose rights apply. */
+  /** Sealed: the administrator with whose rights the import runs. */
   editor: string
-  /** Sealed: the headings that were ignored. */
+  /** Sealed: the headings that the import ignores. */
   unknownHeadings?: string
-  /** The time at which an administrator confirmed it. */
+  /** The time at which the administrator confirmed the import. */
   startedAt?: string
-  /** Set if the import ended early: an administrator stopped it, or its own administrator lost the right to do it. */
+  /** Why the import ended early: an administrator stopped it, or the administrator with whose rights it runs has lost them. */
   ending?: 'stopped' | 'editor-gone'
-  /** After the end: the number of rows with each outcome. */
+  /** The number of rows with each outcome. Only after the import has ended. */
   counts?: RowCounts
 }
 
@@ -37,7 +37,10 @@ export type RowState = Selectable<CoreTables['people_import_row']>['state']
 /** Why a row was not done: the code of a refusal. */
 export type RowReason = { code: RefusalCode; params?: MessageParams }
 export type StoredRow = { row: ImportRow; state: RowState; reason: RowReason | undefined }
-/** A row that a worker has claimed. A later worker has a higher number of attempts. `looks` counts the attempts that only asked for the outcome. */
+/**
+ * A row that a worker has claimed. Each claim raises `attempts`, so it shows which worker has the row. `looks` counts the attempts that only asked
+ * for the outcome of an earlier attempt.
+ */
 export type TakenRow = {
   importId: string
   row: ImportRow
@@ -51,7 +54,7 @@ export type TakenRow = {
 export type RowCounts = Record<RowState, number>
 export type RowKind = ImportRow['kind']
 export type KindCounts = Record<RowKind, number>
-/** Which rows that can be done are chosen, by their numbers. */
+/** The rows that an administrator has chosen to run, by their numbers. */
 export type RowChoice = Record<'changed' | 'new', Choice<number>>
 
 const ROWS_A_STATEMENT = 1_000
@@ -88,12 +91,12 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
   return {
     runs,
 
-    /** Adds a preview, and removes an earlier preview of this editor from the same source. */
+    /** Adds a preview. Removes an earlier preview of this editor from the same source. */
     async add(editor: DashboardEditor, { source, rows: planned, unknownHeadings }: ImportPreview): Promise<string> {
       const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
       const sealedEditor = editors.close(editor, id).toString('base64')
       await database.transaction().execute(async (transaction) => {
-        // Without this lock, two files at the same moment would both stay.
+        // Without this lock, two files that come at the same moment would both stay.
         await sql`select pg_advisory_xact_lock(hashtext('people import'), hashtext(${`${owner} ${editorId}`}))`.execute(transaction)
         await transaction
           .deleteFrom('people_import')
@@ -147,7 +150,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return found.map(({ id, state, data }) => ({ id, state, data: data as ImportData })) // written by `add` and `confirm`
     },
 
-    /** Reads the rows of a kind, page by page; with `isUndone` those that failed or were left. */
+    /** Reads the rows of a kind, page by page. With `isUndone`, only rows that failed or were left out. */
     async readRows(id: string, { kind, page, isUndone }: { kind: RowKind; page: number; isUndone: boolean }): Promise<StoredRow[]> {
       let query = rows().selectAll().where('import_id', '=', id).where('kind', '=', kind)
       if (isUndone) query = query.where('state', 'in', ['failed', 'left'])
@@ -159,7 +162,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return found.map(toStored)
     },
 
-    /** Reads all rows in their order, some at a time. */
+    /** Reads all rows in their order, part by part. */
     async *readAllRows(id: string): AsyncGenerator<StoredRow[]> {
       for (let after = 0; ;) {
         const found = await rows()
@@ -197,7 +200,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return counts
     },
 
-    /** Starts an import with these rows. Throws NotWaiting when it was started before or has ended. */
+    /** Starts an import with these rows. Throws NotWaiting when somebody has started it before or it has ended. */
     async confirm({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, chosen: RowChoice): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
@@ -209,7 +212,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       })
     },
 
-    /** Skips every row that was not begun. */
+    /** Marks as left out every row that was not begun. */
     async leaveRest({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, ending: NonNullable<ImportData['ending']>): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
@@ -224,8 +227,8 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
     },
 
     /**
-     * Claims the next row; rows with the fewest attempts come first. With `kind`, it claims only rows of this kind until the import is stopped. Undefined when
-     * no row is left.
+     * Claims the next row. Rows with the fewest attempts come first. With `kind`, claims only rows of this kind until the import is stopped.
+     * Undefined when there is no row to claim.
      */
     async takeRow(importId: string, kind?: RowKind): Promise<TakenRow | undefined> {
       const taken = await sql<Omit<TakenRow, 'importId' | 'row'> & { row_no: number; sealed: Buffer }>`
@@ -244,13 +247,13 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return { importId, row: open(importId, found), attempts, looks, changeId, beganAt, isStopped }
     },
 
-    /** Records that the attempt only asked for the outcome, so that it does not count as a failure. */
+    /** Records that this attempt only asked for the outcome. So it does not count as a failure. */
     countLook: (taken: TakenRow): Promise<void> => noteLook(taken),
 
-    /** Records that the row could not be tried yet, so that neither the attempt nor the time until the next one counts. */
+    /** Records that the row could not be tried yet. So neither the attempt nor the time until the next attempt counts. */
     putBack: (taken: TakenRow): Promise<void> => noteLook(taken, { began_at: null }),
 
-    /** Stores the outcome of a row, unless another worker has claimed the row since. */
+    /** Stores the outcome of a row, unless another worker has claimed the row in the meantime. */
     async endRow({ importId, row, attempts }: TakenRow, state: 'done' | 'failed' | 'left', reason?: RowReason): Promise<void> {
       await database
         .updateTable('people_import_row')

@@ -15,9 +15,9 @@ type WorkOptions = { listener: Listener; holder: string; leaseMilliseconds?: num
 
 const LEASE_MS = 10_000
 const MAX_CONCURRENT_IMPORTS = 2
-/** After this many rows the worker releases the run, so that a stopping process does not wait long. */
+/** After this many rows the worker releases the run, so that a process that stops need not wait long. */
 const ROWS_AT_ONCE = 20
-/** Identity takes only some calls a second, and a row needs several. */
+/** The pause between two rows. A row needs several calls, and identity accepts only some calls each second. */
 const BETWEEN_ROWS_MS = 100
 const [MIN_LOCK_PAUSE_MS, MAX_LOCK_PAUSE_MS] = [1_000, 60_000]
 
@@ -39,7 +39,7 @@ export function workOnImports(
   })
 }
 
-/** The only step. It can be repeated at any time, because each row stores its outcome. */
+/** The only step of the workflow. It can be repeated at any time, because each row stores its own outcome. */
 function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowCounts | undefined> {
   const carryOut = createCarryOutRow(context)
   const findEditor = createFindEditor(context)
@@ -49,13 +49,13 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
     let hasEnded = data.ending !== undefined
     let nextMailAt: Date | undefined
     for (let count = 0; count < ROWS_AT_ONCE; count++) {
-      // Another worker has the import.
+      // Another worker has taken over the import.
       if (lost.aborted) break
-      // Once the mails of the day are used up, only rows that send none are done.
+      // When the client has used up its mails of the day, do only rows that send no mail.
       const taken = await store.takeRow(data.id, nextMailAt && 'changed')
       if (!taken && nextMailAt) return { kind: 'postponed', afterMs: Math.max(nextMailAt.getTime() - context.env.clock().getTime(), 0) }
       if (!taken) return done((await store.countRows([data.id])).get(data.id))
-      // The rights are read again for each row, so an editor who loses them or is disabled changes nobody else.
+      // Read the rights again for each row. So an editor who loses them, or whose account is disabled, changes no further person.
       const found = hasEnded || taken.isStopped ? undefined : await findEditor(known)
       if (found && 'lockedForMs' in found) {
         await store.putBack(taken)
@@ -85,8 +85,8 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
 }
 
 /**
- * Creates the function that reads the present rights of the person who began an import. Undefined when they may no longer change this client. A lock
- * after wrong passwords ends by itself, so the import waits for it.
+ * Creates the function that reads the present rights of the person who began an import. Undefined when the person may no longer change this client.
+ * When the person is locked after wrong passwords, the import waits, because such a lock ends by itself.
  */
 function createFindEditor(context: WorkContext) {
   const { clients, env, identity } = context

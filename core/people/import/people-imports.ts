@@ -16,7 +16,10 @@ import {
 } from './import-store.ts'
 import { createPreviewImport, type ImportSource, type PreviewImportContext } from './preview-import.ts'
 
-/** 'preview': waits for confirmation. 'stopped': somebody stopped it. 'editor-gone': the person who began it has lost the right. */
+/**
+ * 'preview': waits for confirmation. 'stopped': an administrator stopped it. 'editor-gone': the person who began it has lost the right to change the
+ * client.
+ */
 export type ImportState = 'preview' | 'running' | 'done' | 'stopped' | 'editor-gone'
 export type ListedImport = {
   id: string
@@ -31,10 +34,10 @@ export type RowsQuery = { kind: RowKind; page: number; isUndone: boolean }
 
 export type PeopleImportsContext = PreviewImportContext & Pick<CoreContext, 'database' | 'seal'>
 
-/** An administrator sees the latest imports of the client. */
+/** The number of imports that the page lists, the latest first. */
 const MAX_LISTED_IMPORTS = 10
 
-/** Creates the use cases for files of people and changes of several people: preview, confirm, watch and stop. A worker does the rows. */
+/** Creates the use cases for files of people and for changes of several people: preview, confirm, watch and stop. A worker does the rows. */
 export function createPeopleImports(context: PeopleImportsContext) {
   const store = createImportStore(context)
   const previews = createPreviewImport(context)
@@ -61,12 +64,12 @@ export function createPeopleImports(context: PeopleImportsContext) {
   return {
     read,
 
-    /** Reads a file and stores what it would change. Nothing is changed yet. */
+    /** Reads a file and stores a preview of its changes. Nothing is changed yet. */
     async preview(editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportDetails> {
       return read(editor, await store.add(editor, await previews.previewFile(editor, bytes)))
     },
 
-    /** Stores what one change of several people would do. Nothing is changed yet. */
+    /** Stores a preview of one change of several people. Nothing is changed yet. */
     async previewChosen(editor: DashboardEditor, change: BulkChange): Promise<ImportDetails> {
       return read(editor, await store.add(editor, await previews.previewBulkChange(editor, change)))
     },
@@ -76,7 +79,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       return store.readRows(id, asked)
     },
 
-    /** Reads every row of an import, some at a time. */
+    /** Reads every row of an import, part by part. */
     async readAllRows(editor: DashboardEditor, id: string): Promise<AsyncGenerator<StoredRow[]>> {
       await find(editor, id)
       return store.readAllRows(id)
@@ -91,7 +94,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       })
     },
 
-    /** Starts the chosen rows as they were previewed. A repeated call starts nothing again. */
+    /** Starts the chosen rows as the preview showed them. A repeated call has no effect. */
     async confirm(editor: DashboardEditor, id: string, chosen: RowChoice): Promise<void> {
       const run = await find(editor, id)
       // The import runs with the rights of the person who prepared it, so only that person can start it.
@@ -104,7 +107,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       }
     },
 
-    /** Skips the rows that were not begun. Finished rows stay done. */
+    /** Leaves out the rows that were not begun. Rows that were done stay done. */
     async stop(editor: DashboardEditor, id: string): Promise<void> {
       const run = await find(editor, id)
       if (run.state === 'running') await store.leaveRest(run, 'stopped')

@@ -15,8 +15,8 @@ export type ImportPreview = { source: ImportSource; rows: ImportRow[]; unknownHe
 export type PreviewImportContext = Pick<CoreContext, 'clients' | 'env' | 'invitations' | 'people' | 'readWorkbook'>
 
 /**
- * Creates the use cases that plan what a file, or a change of several people, would do. They write nothing; the planned changes are made later by the
- * same use cases as changes by hand.
+ * Creates the use cases that plan the changes of a file, or of one change of several people. They write nothing. A worker makes the planned changes
+ * later, with the same use cases as changes on the pages.
  */
 export function createPreviewImport(context: PreviewImportContext) {
   const clientPeople = createClientPeople(context)
@@ -44,7 +44,9 @@ export function createPreviewImport(context: PreviewImportContext) {
       return { source: 'file', rows: planImport(rows, { ...world, invited }), unknownHeadings }
     },
 
-    /** Refuses with 'nobody-chosen' if none of the people exists any more, and with the refusals of planBulkChange(). */
+    /**
+     * Plans one change of several people. Refuses with 'nobody-chosen' if none of the people still exists, and with the refusals of planBulkChange().
+     */
     async previewBulkChange(editor: DashboardEditor, change: BulkChange): Promise<ImportPreview> {
       const rows = planBulkChange(change, await readWorld(editor))
       if (rows.length === 0) throw new Refused('unprocessable', 'nobody-chosen')

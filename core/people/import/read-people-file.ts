@@ -5,13 +5,13 @@ import { readTable } from '../../spreadsheets/read-table.ts'
 
 export type PeopleFile = {
   rows: PeopleFileRow[]
-  /** Headings of known columns that an import ignores. */
+  /** The headings that the import does not know and ignores. */
   unknownHeadings: string[]
 }
 
 const MAX_NAMED_HEADINGS = 10
 const MAX_HEADING_CHARACTERS = 60
-/** The exported file has ten columns; a file from elsewhere may have more, which are ignored. */
+/** The exported file has ten columns. A file from another program may have more; unknown columns are ignored. */
 const MAX_COLUMNS = 100
 
 /** Reads a file of people, XLSX or CSV. Columns are found by their headings, and empty rows are left out. */
@@ -37,7 +37,7 @@ function toRow(cells: readonly string[], { known, count }: { known: readonly Kno
   const read: PeopleFileRow['cells'] = {}
   for (const { column, at } of known) {
     const cell = cells[at]
-    // The last cells of a short row are missing, because some programs leave out empty cells at the end.
+    // Some programs leave out empty cells at the end of a row, so the last cells may be missing.
     if (cell !== undefined) read[column] = cell
   }
   return { row, hasMoreCells: cells.slice(count).some((cell) => cell !== ''), cells: read }
