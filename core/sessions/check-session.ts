@@ -5,7 +5,7 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { IsThroughClosedProvider } from './closed-provider.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-/** 'The authentication check repeats every 60 s while authenticated.' */
+/** Section 4 of the specification: 'The authentication check repeats every 60 s while authenticated.' */
 const CHECK_INTERVAL_MS = 60_000
 /** Tokens are renewed this long before they expire, so that no call is made with a token that is about to expire. */
 const RENEW_BEFORE_END_MS = 2 * 60_000
@@ -13,8 +13,8 @@ const LEASE_SECONDS = 30
 const AGAIN_IN_SECONDS = 10
 
 /**
- * Finds the session of a cookie and checks it with identity. `wasEnded`: identity says that the session is over, so the next sign-in has to ask for the
- * password, even if the session there could not be ended.
+ * Finds the session of a cookie and checks it with identity. `wasEnded` is true when identity says that the session is over. Then the next sign-in
+ * has to ask for the password, because the sign-on at identity may still exist.
  */
 export async function findCheckedSession(
   cookie: string | undefined,
@@ -28,8 +28,8 @@ export async function findCheckedSession(
 type Checker = { sessions: Sessions; identity: Identity; env: Env; isThroughClosedProvider: IsThroughClosedProvider }
 
 /**
- * Returns the session if identity still accepts it. It asks at most every 60 s, and only one request of one process asks at a time;
- * the others continue with what they have. Renews tokens that are about to end.
+ * Returns the session if identity still accepts it; otherwise ends it. It asks identity at most every 60 s. Only one request of one process asks at a
+ * time; the other requests continue without the answer. Renews tokens that are about to expire.
  */
 export async function checkSession(session: Session, checker: Checker): Promise<Session | undefined> {
   const { sessions, env } = checker
@@ -40,7 +40,7 @@ export async function checkSession(session: Session, checker: Checker): Promise<
     const lease = await sessions.lease(present, LEASE_SECONDS)
     if (lease !== undefined) return askIdentity(present, lease, checker)
     if (tokenLives(present, now)) return present
-    // Another request is renewing the tokens. Nothing works without them, so wait for its result.
+    // Another request is renewing the tokens. This request needs the new tokens, so wait for them.
     await new Promise((resolve) => setTimeout(resolve, 200))
     present = await sessions.again(present)
   }
@@ -54,7 +54,7 @@ async function askIdentity(session: Session, lease: number, checker: Checker): P
   const found = (await isThroughClosedProvider(session)) ? 'over' : await (areTokensEnding ? renew(session) : introspect(session))
   if (found === 'over') {
     await sessions.end(session.idHash)
-    // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.
+    // Also end the sign-on at identity, so that the next sign-in asks for the password. Do not wait for identity.
     identity
       .endSignOn(session.tokens)
       .catch((error: unknown) => logFailure(env.log, 'A sign-on could not be ended at identity.', error, { userId: session.user.id }))
@@ -67,7 +67,7 @@ async function askIdentity(session: Session, lease: number, checker: Checker): P
   await sessions.saveCheck(session.idHash, lease, { checked: true, tokens: found.tokens })
   return { ...session, tokens: found.tokens ?? session.tokens }
 
-  /** 'A refresh-token failure logs the user out.' */
+  /** The specification says: 'A refresh-token failure logs the user out.' */
   async function renew({ tokens }: Session): Promise<{ tokens: Tokens } | 'over' | 'not known'> {
     if (!tokens.refreshToken) return tokenLives(session, now) ? 'not known' : 'over'
     try {
@@ -77,7 +77,7 @@ async function askIdentity(session: Session, lease: number, checker: Checker): P
       }
     } catch (error) {
       logFailure(env.log, 'Tokens could not be renewed.', error, { userId: session.user.id })
-      // When identity does not answer, try again while the old token is valid; a refusal ends the session.
+      // A refusal ends the session. If identity does not answer, keep the session while the old token is valid, and try again later.
       return error instanceof UpstreamRefused || !tokenLives(session, now) ? 'over' : 'not known'
     }
   }

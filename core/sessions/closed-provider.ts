@@ -7,18 +7,18 @@ import { createCache } from '../cache/cache.ts'
 import { createPermission } from './permission.ts'
 import type { Session } from './sessions.ts'
 
-/** Whether the session began with an external provider that is switched off now. False while identity does not answer. */
+/** Returns true when the session began with an external provider that is switched off now. Returns false while identity does not answer. */
 export type IsThroughClosedProvider = (session: Pick<Session, 'user' | 'tokens'>) => Promise<boolean>
 
-/** Half the interval between two checks of a session. */
+/** Half of the interval between two checks of a session, so that each check reads the present state. */
 const FRESH_SECONDS = 30
-/** A policy is used for so long while identity does not answer. */
+/** How long a known policy is used while identity does not answer. */
 const POLICY_STALE_SECONDS = 10 * 60
 
 type ProviderContext = { identity: Pick<Identity, 'signOn'>; env: Pick<Env, 'clock' | 'log'> }
 
 export function createClosedProviders({ identity: { signOn }, env }: ProviderContext): IsThroughClosedProvider {
-  // Not every application may read providers and policies.
+  // Some applications may not read providers and policies. Then every provider counts as switched on.
   const mayReadProviders = createPermission(
     env,
     'The application may not read external providers, so nobody is signed out when one is switched off.',
@@ -47,7 +47,7 @@ export function createClosedProviders({ identity: { signOn }, env }: ProviderCon
   })
 
   return async ({ user: { identityProviderId: ofAccount }, tokens }) => {
-    // Most accounts have no provider, and their sessions need no call.
+    // Most accounts have no provider. Their sessions need no call to identity.
     if (ofAccount === undefined) return false
     const methods = readSignOnMethods(tokens.idToken)
     const policy = methods.policy === undefined ? undefined : await policies.get(methods.policy).catch(logUnreadable)
@@ -58,14 +58,18 @@ export function createClosedProviders({ identity: { signOn }, env }: ProviderCon
 
 const UNREADABLE = 'It could not be read whether an external provider is switched off.'
 
-/** The provider with which a session began, as far as it can be known: the policy of its sign-on says more than the account, which may have several. */
+/**
+ * Returns the provider with which a session began, as far as it can be known. The policy of the sign-on says more than the account, because an
+ * account may have several providers.
+ */
 function findProvider(
   { hasPassword }: SignOnMethods,
   { policy, ofAccount }: { policy?: DescribedPolicy; ofAccount: string },
 ): string | undefined {
   const { ways = [], providerIds = [] } = policy ?? {}
   const [only, another] = providerIds
-  // Under such a policy a password only links an account with its provider at the first sign-in; it never lets anybody in by itself.
+  // A policy with providers and without passwords lets nobody in by a password alone. There, a password only links the account with its provider at
+  // the first sign-in.
   const isByProviderOnly = only !== undefined && !ways.includes('password')
   if (hasPassword && !isByProviderOnly) return undefined
   return only !== undefined && another === undefined ? only : ofAccount

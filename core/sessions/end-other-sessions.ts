@@ -6,8 +6,8 @@ import type { Session } from './sessions.ts'
 const MAX_CONCURRENT_CALLS = 4
 
 /**
- * Creates the function that ends one other session of the same user (without an id, all others), here and at identity. Returns how many it ended. It
- * never ends the session itself, which signs out in another way.
+ * Creates the function that ends one other session of the same user, here and at identity; without an id, all other sessions. Returns the number of
+ * ended sessions. It never ends the session that calls it, because that session has its own way to sign out.
  */
 export function createEndOtherSessions({ audit, env, identity, sessions }: Pick<CoreContext, 'audit' | 'env' | 'identity' | 'sessions'>) {
   return async (session: Session, id?: string): Promise<number> => {
@@ -16,7 +16,7 @@ export function createEndOtherSessions({ audit, env, identity, sessions }: Pick<
     if (ended.length === 0) return 0
     const code = id === undefined ? 'all-others' : 'one'
     await audit({ event: 'sign_out_elsewhere', userId: user.id, clientId: user.clientId, code })
-    // The sessions have ended here, whatever identity answers. If it cannot end a sign-on, the next sign-in from that browser asks for the password.
+    // The sessions here have ended already. When identity cannot end a sign-on, the next sign-in of that browser asks for the password.
     await inParallel(ended, MAX_CONCURRENT_CALLS, (tokens) =>
       identity
         .endSignOn(tokens)

@@ -7,10 +7,13 @@ import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** `anew`: identity was told to ask for the password, even if the browser is signed on there. */
+/** A sign-in that has begun. `anew`: identity must ask for the password, even if the browser is signed on there. */
 export type StoredSignIn = { pending: PendingSignIn; returnTo: string; anew?: boolean }
 
-/** Creates the store of sign-ins under way. A browser may have several (tabs); each ends once, in the browser that began it, within ten minutes. */
+/**
+ * Creates the store of sign-ins that have begun. A browser may have several of them, one in each tab. Each can end once, within ten minutes, in the
+ * browser that began it.
+ */
 export function createPendingSignIns(
   database: Kysely<CoreTables>,
   seal: Seal,
@@ -18,7 +21,7 @@ export function createPendingSignIns(
 ) {
   const sealed = createTypedSeal<StoredSignIn, [stateHash: Buffer]>(seal, (stateHash) => `sign_in:${stateHash.toString('hex')}`)
   return {
-    /** Keeps a sign-in. Returns the secret for the browser's cookie: its present one if that is still valid, otherwise a new one. */
+    /** Stores a sign-in. Returns the secret for the browser's cookie: the secret that the browser already has if it is valid, otherwise a new one. */
     async keep(signIn: StoredSignIn, cookie: string | undefined): Promise<string> {
       const secret = looksLikeSecret(cookie) && (await isOurs(cookie)) ? cookie : newSecret(env.random)
       const state = hashSecret(signIn.pending.state)
@@ -34,7 +37,7 @@ export function createPendingSignIns(
       return secret
     },
 
-    /** Takes the sign-in out; undefined when it is unknown, expired, another browser's, or taken before. */
+    /** Takes a sign-in out of the store. Undefined when it is unknown, expired, of another browser, or was taken before. */
     async take(state: string, cookie: string | undefined): Promise<StoredSignIn | undefined> {
       if (!looksLikeSecret(cookie) || state.length > 500) return undefined
       const stateHash = hashSecret(state)

@@ -1,12 +1,15 @@
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 
-/** A refusal is remembered for so long. An operator changes the roles of an application rarely, but a secret that is replaced is refused for a moment. */
+/**
+ * How long a refusal is remembered. The time is short, because identity also refuses for a moment while an operator replaces the secret of the
+ * application.
+ */
 const REFUSED_MS = 5 * 60_000
 
 /**
- * Creates a function that reads what not every application may read. It returns undefined when identity refuses with 401 or 403, warns the first time,
- * and then does not ask for five minutes. Other errors are thrown.
+ * Creates a function that reads what identity does not show to every application. When identity refuses with 401 or 403, the function returns
+ * undefined, logs a warning the first time, and does not ask again for five minutes. It throws other errors.
  */
 export function createPermission({ clock, log }: Pick<Env, 'clock' | 'log'>, warning: string) {
   let refusedUntil = 0

@@ -9,7 +9,7 @@ import type { Person } from '../users/person.ts'
 import { resolveAgainIfDue } from '../users/resolve-again.ts'
 import type { Session } from './sessions.ts'
 
-/** What a page shows besides the user. Undefined: there is none. Null: it could not be counted. */
+/** What a page shows besides the user. A member is undefined when it does not exist, and null when it could not be counted. */
 export type SessionOverview = {
   isBeingResolved: boolean
   banner: Record<CardLanguage, Banner> | undefined
@@ -49,7 +49,10 @@ export function createReadSessionOverview(context: OverviewContext) {
     return { isBeingResolved, banner, cardsThisMonth, dashboardUrl: await findDashboardUrl(user), ...(await findPrefill(user)) }
   }
 
-  /** Of the user's own client; the cookie only chooses how the page looks. A client without a key has no dashboard of its own. */
+  /**
+   * Returns the address of the dashboard of the user's own client; the client in the cookie only decides how the page looks. A client without a key
+   * has no dashboard of its own.
+   */
   async function findDashboardUrl({ clientId, role }: Person): Promise<string | undefined> {
     const { dashboardUrl } = settings
     const brand = await brands.ofClient(clientId)
@@ -57,7 +60,7 @@ export function createReadSessionOverview(context: OverviewContext) {
     return dashboardLink({ dashboardUrl, clientKey: brand.slug, policy: brand.policy, role })
   }
 
-  /** The recipient of a closed form comes first, then the one from the query of /, then the token's. */
+  /** Finds the recipient for the next form: the recipient of a closed form, or else of the query of /, or else of the token. */
   async function findPrefill(user: Person): Promise<Pick<SessionOverview, 'recipient' | 'wantedMailDate'>> {
     const [closedForm, prefill] = await Promise.all([recipients.find(user.id), recipients.findPrefill(user.id)])
     const prefilled = Object.keys(prefill?.recipient ?? {}).length > 0 ? prefill?.recipient : undefined

@@ -10,7 +10,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
-/** A session as it was when a request read it. */
+/** A session as a request has read it. */
 export type Session = {
   idHash: Buffer
   user: Person
@@ -19,16 +19,16 @@ export type Session = {
   seenAt: Date
   /** When the user was last resolved. */
   resolvedAt: Date
-  /** The user is being resolved again at this moment. */
+  /** True while the user is being resolved again. */
   isBeingResolved: boolean
 }
 
 export type Sessions = {
-  /** Starts a session for a resolved user on that device. Returns the value of the cookie. */
+  /** Starts a session on this device for a resolved user. Returns the value of the cookie. */
   begin: (user: Person, tokens: Tokens, device: Device) => Promise<string>
-  /** Finds the session of a cookie; undefined when there is none or it has expired. */
+  /** Finds the session of a cookie. Undefined when there is none or it has expired. */
   find: (cookie: string | undefined) => Promise<Session | undefined>
-  /** Reads the same session again. */
+  /** Reads this session again from the database. */
   again: (session: Session) => Promise<Session | undefined>
   end: (idHash: Buffer) => Promise<void>
   /** Ends every session of this user, except the one with this access token. */
@@ -37,37 +37,40 @@ export type Sessions = {
   endAllOfClient: (clientId: string) => Promise<void>
   /** Lists the user's sessions: this one first, the others by their last activity. */
   ofUser: (session: Session) => Promise<UserSession[]>
-  /** Ends one other session of the same user, or all others. Returns their tokens. Browsers that signed on there before need the password again. */
+  /**
+   * Ends one other session of the same user; without an id, all other sessions. Returns their tokens. Browsers that signed on at identity before must
+   * enter the password again.
+   */
   endOthers: (session: Session, id?: string) => Promise<Tokens[]>
-  /** Whether the user ended sessions from elsewhere after this sign-on at identity. */
+  /** Returns true when the user has ended other sessions since this sign-on at identity. */
   isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
   /** Records activity of the user, at most once a minute. */
   touch: (session: Session) => Promise<void>
-  /** Changes the stored user for all of their sessions. */
+  /** Changes the stored user. All sessions of the user share it. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
   /** Finds a person of the client who has signed in lately and for whom `isMeant` returns true. */
   findPerson: (clientId: string, isMeant: (person: Person) => boolean) => Promise<Person | undefined>
   /**
-   * Claims the right to resolve this user again for `forMs`; false when the last resolution is newer than `olderThan` or another process has the
-   * claim.
+   * Claims the right to resolve this user again, for `forMs`. Returns false when the user was resolved after `olderThan`, or when another process has
+   * the claim.
    */
   claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
-  /** Ends a claimed resolution with the changed user. Without a change it has failed, and the next page load tries again. */
+  /** Ends the claim and stores the changed user. Without `change` the resolution has failed, and the next page load tries again. */
   finishResolution: (userId: string, change?: (present: Person) => Person) => Promise<void>
   /** Takes the lease for checking a session with identity. Returns the lease number, or undefined while another process has the lease. */
   lease: (session: Session, seconds: number) => Promise<number | undefined>
-  /** Saves what the holder of a lease found. It has no effect when another process has the lease by now. */
+  /** Saves what the holder of a lease has found. Does nothing when another process has the lease by now. */
   saveCheck: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
 }
 
-/** One of the user's sessions for display; `id` opens nothing. */
+/** One of the user's sessions in the form for a page. `id` cannot be used to open the session. */
 export type UserSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
 
 type Limits = { idleHours: number; absoluteHours: number }
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Every request of a signed-in person executes it. */
+/** This statement is compiled once, because every request of a signed-in person executes it. */
 const findSession = compileStatement(
   (tables: Kysely<CoreTables>, { idHash, createdAfter, seenAfter }: { idHash: Buffer; createdAfter: Date; seenAfter: Date }) =>
     tables
@@ -82,8 +85,8 @@ const findSession = compileStatement(
 type StoredTokens = Omit<Tokens, 'expiresAt'> & { expiresAt: string }
 
 /**
- * Creates the store of signed-in sessions. A session ends after `idleHours` without a request, and `absoluteHours` after it began at the latest. The
- * secret of its cookie is stored only as a hash.
+ * Creates the store of sessions. A session ends after `idleHours` without a request, and at the latest `absoluteHours` after it began. Only a hash of
+ * the secret in its cookie is stored.
  */
 export function createSessions(
   database: Kysely<CoreTables>,
@@ -193,7 +196,7 @@ export function createSessions(
 
     async isOverElsewhere(userId, signedOnAt) {
       const row = await database.selectFrom('sign_on_since').select('since').where('user_id', '=', userId).executeTakeFirst()
-      // Identity's times are whole seconds.
+      // Compare whole seconds, because identity gives times in whole seconds.
       return row !== undefined && signedOnAt.getTime() < Math.floor(row.since.getTime() / 1000) * 1000
     },
 
@@ -205,7 +208,7 @@ export function createSessions(
     async rewriteUser(userId, change) {
       const standing = await database.selectFrom('person').select('sealed').where('user_id', '=', userId).executeTakeFirst()
       const present = standing && openPerson(standing.sealed, userId)
-      // Usually nothing changes, and then no lock is needed.
+      // Usually nothing changes, so look first without a lock.
       if (!present || isDeepStrictEqual(change(present), present)) return
       await database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
@@ -257,7 +260,7 @@ export function createSessions(
         .updateTable('session')
         .set((update) => ({ lease_no: update('lease_no', '+', 1), lease_until: new Date(now() + seconds * 1000) }))
         .where('id_hash', '=', session.idHash)
-        // Somebody else may have asked since this request read the row.
+        // Take the lease only if no other request has checked the session since this request read it.
         .where('checked_at', '<=', session.checkedAt)
         .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', env.clock())]))
         .returning('lease_no')
@@ -296,7 +299,7 @@ export function createSessions(
     }
   }
 
-  /** Every request reads the row, but opens its sealed parts only when they have changed. */
+  /** Opens the sealed parts of a session. It keeps opened parts, because every request reads the row and the parts rarely change. */
   function opened(
     idHash: Buffer,
     { sealed, sealed_tokens: sealedTokens, userId }: { sealed: Buffer; sealed_tokens: Buffer; userId: string },
@@ -332,10 +335,10 @@ export function createSessions(
   }
 }
 
-/** Opened sessions that are kept in memory, some kilobytes each. */
+/** The number of opened sessions in memory. Each needs some kilobytes. */
 const MAX_OPEN_SESSIONS = 200
-/** Enough for any person. The list of a program that signs in very often is cut. */
+/** More than any person has. Only a program that signs in very often has more; its list is cut. */
 const MAX_LISTED_SESSIONS = 100
-/** The most people of one client that are decrypted to find one of them. It takes some milliseconds. */
+/** The greatest number of people of a client that are decrypted to find one of them. Decrypting so many takes some milliseconds. */
 const MAX_SEARCHED_PEOPLE = 500
 const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')

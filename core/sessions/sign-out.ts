@@ -4,8 +4,8 @@ import type { CoreContext } from '../context.ts'
 import type { Session } from './sessions.ts'
 
 /**
- * `isOverAtIdentity` is false when the sign-on there may still exist: the next sign-in of this browser has to ask for the password. The browser posts
- * `form` to a remote identity.
+ * `isOverAtIdentity` is false when the sign-on at identity may still exist. Then the next sign-in of this browser has to ask for the password. `form`
+ * must be posted by the browser to a remote identity.
  */
 export type SignOutResult = { wasSignedIn: boolean; isOverAtIdentity: boolean; form?: SignOffForm | undefined }
 
@@ -33,7 +33,10 @@ export function createSignOut({ audit, env, identity, sessions }: Pick<CoreConte
       }
     },
 
-    /** For a page that is being left, which can post no form: identity may keep a sign-on that it does not end without the browser. */
+    /**
+     * Ends the session when the user leaves the page. The page cannot post a form any more, so a sign-on that only the browser can end stays at
+     * identity.
+     */
     signOutOnLeave: async (cookie: string | undefined): Promise<SignOutResult> => {
       const session = await endSession(cookie)
       if (!session) return { wasSignedIn: false, isOverAtIdentity: true }

@@ -4,17 +4,17 @@ import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
 import { openTaskProcess, type TaskProcessOptions } from '@fondly/kit/task-process/task-process.ts'
 import type { ReadWorkbookTask, WorkbookAnswer } from './workbook-task.ts'
 
-/** The limits of a file make its work at most about a second. */
+/** Far more than a file needs: the limits for files keep the work below about a second. */
 const READ_LIMIT_MS = 20_000
 const HEAP_LIMIT_MB = 256
 const MEMORY_LIMIT_MB = 500
-/** Enough for somebody who corrects a file and chooses it again. */
+/** The process ends after this time without a file. Somebody who corrects a file and chooses it again needs less time. */
 const IDLE_MS = 20_000
 const MAX_WAITING = 8
 
 /**
- * Opens the process that reads uploaded workbooks, one after another, so that a large or hostile one slows nobody down. A file that needs more time or
- * memory than allowed is refused with 'import-too-large'.
+ * Opens the process that reads uploaded workbooks, one after another. A separate process, so that a large or hostile workbook slows down no request.
+ * A file that needs too much time or memory is refused with 'import-too-large'.
  */
 export function openWorkbookReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
   const process = openTaskProcess<ReadWorkbookTask, never, WorkbookAnswer>({

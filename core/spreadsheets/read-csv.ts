@@ -4,19 +4,19 @@ import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { CsvError, parse } from 'csv-parse'
 import { noTable } from './xlsx/read-parts.ts'
 
-/** Longer than any row. Without a limit, an unclosed quotation mark would take the rest of the file. */
+/** The limit of a row, longer than any real row. Without it, an unclosed quotation mark would take the rest of the file as one row. */
 const MAX_ROW_BYTES = 65_536
-/** After a piece of this size the parser lets other work run. */
+/** The parser reads pieces of this size. After each piece other requests can run. */
 const PIECE_BYTES = 65_536
 const HEAD_CHARACTERS = 10_000
 
-/** These characters occur neither in a text file nor in windows-1252. */
+/** These control characters occur neither in text files nor in windows-1252. */
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /**
- * Reads a CSV file as rows of cells: UTF-8, UTF-16 or windows-1252, with commas, semicolons, tabs or vertical bars. Refuses a file that is no text
- * ('import-no-table') and one with too many rows, too long a row or wrong quotation marks.
+ * Reads a CSV file as rows of cells. The text may be UTF-8, UTF-16 or windows-1252; the delimiter may be a comma, semicolon, tab or vertical bar.
+ * Refuses a file that is not text ('import-no-table'), and a file with too many rows, a row that is too long, or wrong quotation marks.
  */
 export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const text = toText(bytes)
@@ -29,7 +29,7 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   const rows: string[][] = []
   try {
     for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) {
-      // Without options for columns a record is a list of cells.
+      // The cast holds: without an option for columns, a record is a list of cells.
       rows.push(row as string[])
       if (rows.length > MAX_IMPORT_ROWS + 1)
         throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORT_ROWS } })
@@ -37,7 +37,8 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE'
-    // The row number comes from the error, because the parser reads ahead. The refusal has no cause, because an error in a file need not be logged.
+    // Take the row number from the error, because the parser has already read further. The refusal has no cause, because a wrong file need not be
+    // logged.
     throw new Refused('unprocessable', isTooLong ? 'import-row-too-long' : 'import-quotes', {
       params: { row: Number(error['records']) + 1 },
     })
@@ -51,7 +52,7 @@ function toText(bytes: Uint8Array<ArrayBuffer>): string {
   return text
 }
 
-/** Every decoder removes a byte order mark. UTF-16 is what Excel writes as 'Unicode Text'; it always has the mark. */
+/** Decodes the text and removes a byte order mark. UTF-16 is what Excel saves as 'Unicode Text'; it always has this mark. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -62,7 +63,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Returns the delimiter that occurs most often in the headings, outside of quotation marks. */
+/** Returns the delimiter that occurs most often in the row of headings, outside of quotation marks. */
 function findDelimiter(text: string): string {
   const [head = ''] = text
     .slice(0, HEAD_CHARACTERS)

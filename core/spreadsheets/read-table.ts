@@ -5,14 +5,14 @@ import { readCsv } from './read-csv.ts'
 /** Reads a workbook as rows of texts; see `readWorkbook` for its limits and refusals. */
 export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][]>
 
-/** A zip file: XLSX, among others. */
+/** The first bytes of a zip file. A workbook in the format XLSX is a zip file. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04]
-/** XLS, and a workbook with a password. */
+/** The first bytes of a workbook in the old format XLS, and of a workbook with a password. */
 const OLD_WORKBOOK_START = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * Reads an uploaded table, an XLSX workbook or a CSV file, as rows of trimmed texts. A row has its place in the spreadsheet, so row 1 is the first
- * one. Refuses what is no table or exceeds a limit.
+ * Reads an uploaded table, an XLSX workbook or a CSV file, as rows of trimmed texts. The rows have their numbers from the spreadsheet: the first one
+ * is row 1. Refuses a file that is not a table or that exceeds a limit.
  */
 export async function readTable({ readWorkbook }: { readWorkbook: ReadWorkbook }, bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   if (startsWith(bytes, OLD_WORKBOOK_START)) throw new Refused('unprocessable', 'import-workbook')

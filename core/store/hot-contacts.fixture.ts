@@ -20,7 +20,7 @@ type HotContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'clients' | 'dat
 const SOMEBODY = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
 const LARGE_BOOK_OWNER = 'owner of a large book'
 
-/** The statements of the address book, of past cards to a person and of cards that wait for a Do not mail entry. */
+/** Creates the frequent statements of the address book, of past cards to a person, and of cards that wait for a Do not mail entry. */
 export function createHotContacts(given: HotContext, { clientId, userId }: { clientId: string; userId: string }) {
   const context = { ...given, seal: createDataSeal(given.settings.dataKey, given.env.random) }
   const { database, env, seal, settings } = context
@@ -63,7 +63,7 @@ export function createHotContacts(given: HotContext, { clientId, userId }: { cli
       'cards that wait for the Do not mail entry of a name': () => listWaiting(clientId, { ...placeless, kind: 'name-in-zip' }),
     },
 
-    /** Adds a card that is not in the address book yet, and a book that is too large to be sorted by name. */
+    /** Adds a card that the address book has not processed yet, and a book that is too large to be sorted by name. */
     async prepare(direct: Client): Promise<void> {
       await direct.query(
         `insert into contact (id, client_id, owner_id, keys, sealed, created_at, updated_at)
@@ -78,7 +78,7 @@ export function createHotContacts(given: HotContext, { clientId, userId }: { cli
         snapshot as unknown as SendingSnapshot, // only the part of a snapshot that is read
         destination,
       )
-      // It has no sending, because other statements would try to open it.
+      // Insert the card without a sending, because other statements would try to open it. 'replica' switches off the check of the foreign key.
       await direct.query('set session_replication_role = replica')
       await direct.query(
         'insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed) values ($1, $2, $3, $4, $5, $6)',

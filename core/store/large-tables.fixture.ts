@@ -1,15 +1,15 @@
-/** The number of rows in each table that grows with the use of the product. */
+/** The number of rows that each large table gets. */
 export const ROWS = 50_000
 const OF = `from generate_series(1, ${ROWS}) n`
-/** The number of clients, and of people of each client. */
+/** Spreads the rows over 200 clients. */
 const CLIENT = `'client-' || n % 200`
 const USER = `'user-' || n % 2000`
 const AGO = `now() - n * interval '1 minute'`
-/** Hashes by which a sealed person is found: of the name, of the street, of the first letters and of the town. */
+/** The hashes by which a sealed person is found: of the name, the street, the first letters and the town. */
 const KEYS = `array[decode(md5('name' || n), 'hex'), decode(md5('street' || n % 20000), 'hex'), decode(md5('letters' || n % 500), 'hex'),
   decode(md5('town' || n % 50), 'hex')]`
 
-/** Statements that fill these tables. Triggers are off, because no process needs the notifications. */
+/** The statements that fill the tables. Triggers are off, because no process needs the notifications. */
 export const FILL = [
   `set session_replication_role = replica`,
   `insert into sending (id, owner, idempotency_key, body_hash, state, data, fixed, created_at, updated_at)

@@ -3,21 +3,21 @@ import type { CoreSettings } from '../context.ts'
 import type { CoreTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** A question without an answer counts as 'abort' after this time; no draft lives longer. */
+/** A question to a sender counts as answered with 'abort' after this time. No draft lives longer either. */
 const QUESTION_HOURS = 7 * 24
-/** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
+/** Order History shows 90 days and draws its pictures from these rows. Commerce keeps the orders themselves. */
 export const MAX_SENDING_AGE_HOURS = 92 * 24
-/** More than a year. Rows about what signed-in users did are never removed. */
+/** Security events are kept for more than a year. Rows about what signed-in users did are never removed. */
 const SECURITY_EVENT_HOURS = 400 * 24
-/** How long an expired invitation is listed, so that it can be sent again. */
+/** How long an expired invitation stays in the list, so that it can be sent again. */
 const INVITATION_HOURS = 90 * 24
-/** A person who was accepted has a role by then, and a person who still waits may ask again. */
+/** A person who was accepted has a role by then. A person who still waits may ask again. */
 const REGISTRATION_HOURS = 90 * 24
-/** The account of somebody who was declined stays disabled at identity. */
+/** How long a decision to decline somebody is kept. The account stays disabled at identity. */
 const DECLINED_HOURS = 400 * 24
-/** How long a file of people is kept that nobody confirmed. */
+/** How long the preview of an import of people is kept that nobody confirmed. */
 const IMPORT_PREVIEW_HOURS = 24
-/** How long the result of each row of an import can be read. */
+/** How long the results of an import can be read. */
 const IMPORT_HOURS = 30 * 24
 /** How long the removal of a Do not mail entry can be undone. */
 const REMOVED_ENTRY_HOURS = 1
@@ -25,10 +25,10 @@ const REMOVED_ENTRY_HOURS = 1
 const DELETED_MESSAGE_HOURS = 24
 /** How long files of contacts are kept, imported or not. */
 const CONTACT_IMPORT_HOURS = 24
-/** No browser is signed on at identity for longer. */
+/** No browser stays signed on at identity for longer than this. */
 const SIGNED_ON_HOURS = 31 * 24
 
-/** Removes expired sign-ins, sessions, drafts, recipients, ended sendings with their sealed recipients, and people without a session. */
+/** Removes expired rows: sign-ins, sessions, drafts, recipients, ended sendings with their sealed recipients, and people without a session. */
 export async function sweep(
   database: Kysely<CoreTables>,
   now: Date,
@@ -58,7 +58,7 @@ export async function sweep(
     .updateTable('sending')
     .set({ state: 'stopped', started_step: null, data: sql`data || '{"stopped": {"reason": "aborted"}}'::jsonb`, updated_at: now })
     .where('state', '=', 'waiting')
-    // It was created before its last change, and only that time has an index.
+    // Also compare `created_at`, because only this column has an index. A row is never created after its last change.
     .where('created_at', '<=', before(QUESTION_HOURS))
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()
@@ -88,7 +88,7 @@ export async function sweep(
     .execute()
   await database
     .deleteFrom('person')
-    // A sign-in writes the person shortly before the session.
+    // Wait an hour, because a sign-in writes the person shortly before the session.
     .where('updated_at', '<', before(1))
     .where((row) => row.not(row.exists(row.selectFrom('session').select('user_id').whereRef('session.user_id', '=', 'person.user_id'))))
     .execute()

@@ -10,22 +10,22 @@ import type { ReportTables } from '../reports/report-tables.ts'
 
 /** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
 export type CoreTables = ReportTables & {
-  /** A sign-in that has begun here and has not come back from identity. */
+  /** A sign-in that has begun here and has not come back from identity yet. */
   sign_in: {
     state_hash: Buffer
-    /** The hash of the secret in the browser's cookie: only the browser that began the sign-in can end it. */
+    /** The hash of the secret in the browser's cookie. Only the browser that began the sign-in can end it. */
     browser_hash: Buffer
     sealed: Buffer
     expires_at: Date
   }
   session: {
-    /** The hash of the cookie; the cookie itself is not stored. */
+    /** The hash of the cookie. The cookie itself is never stored. */
     id_hash: Buffer
     user_id: string
     sealed_tokens: Buffer
     access_expires_at: Date
     created_at: Date
-    /** When the user last did something; the page's own checks do not count. */
+    /** When the user last did something. Checks that the page makes by itself do not count. */
     seen_at: Date
     /** When identity last confirmed the session. */
     checked_at: Date
@@ -35,20 +35,20 @@ export type CoreTables = ReportTables & {
     browser: Generated<string>
     system: Generated<string>
   }
-  /** When a user last ended sessions from elsewhere. Browsers that signed on before need the password again. */
+  /** When a user last ended sessions from elsewhere. A browser that signed on before this time must enter the password again. */
   sign_on_since: { user_id: string; since: Date }
-  /** Signed-in users as last resolved. All sessions of a user share the row; it is removed with the last one. */
+  /** Signed-in users, as they were last resolved. All sessions of a user share this row, and it is removed with the last of them. */
   person: {
     user_id: string
     client_id: string
     sealed: Buffer
     updated_at: Date
-    /** Null for rows from before this was recorded. */
+    /** Null in rows of earlier releases. */
     resolved_at: Date | null
     /** One process at a time resolves the user again. Its claim expires at this time. */
     resolving_until: Date | null
   }
-  /** `client_id` is the client of its sender; null where no session of the sender was known. */
+  /** `client_id` is the client of the sender. Null when no session of the sender was known. */
   draft: {
     user_id: string
     card_id: string
@@ -59,17 +59,21 @@ export type CoreTables = ReportTables & {
     client_id: string | null
     sender_profile_id: string | null
   }
-  /** A recipient that is known before a form is filled in, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
+  /** A recipient that is known before a form is filled in. The owner is a user ('user:{id}') or, before the sign-in, a browser ('browser:{hash}'). */
   recipient: { owner: string; sealed: Buffer; expires_at: Date }
-  /** Users whose `recipient*` attributes at identity have to be cleared. The digest distinguishes them from later ones. */
+  /** Users whose `recipient*` attributes at identity have to be cleared. The digest shows whether identity still has the same recipient. */
   recipient_over: { user_id: string; digest: string; since: Date }
-  /** Requests of the present minute, by a keyed hash of their sender (core/rate-limits); an unlogged table, lost in a crash. */
+  /**
+   * The number of requests in the present minute, by a keyed hash of their sender (core/rate-limits). The table is unlogged, so a crash of the
+   * database empties it.
+   */
   rate: { key: Buffer; points: number; ends_at: Date }
   brand: { client_id: string; slug: string | null; brand: string }
   /** Keyed hashes by which a card is found by its recipient (core/sendings/recipient-words.ts). */
   recipient_word: { word: Buffer; order_no: string; sending_id: string }
   /**
-   * The recipients of the cards of the last days (core/recognition): hashed keys to find a row, and the sealed recipient. Removed with their sending.
+   * The recipients of the cards of the last days (core/recognition). The hashed keys find a row, and the recipient is sealed. A row is removed with
+   * its sending.
    */
   card_recipient: {
     sending_id: string
@@ -78,16 +82,16 @@ export type CoreTables = ReportTables & {
     sent_at: Date
     keys: Buffer[]
     sealed: Buffer
-    /** The address book has processed it. */
+    /** True when the address book has processed the recipient. */
     is_remembered: Generated<boolean>
   }
-  /** People in the address book (core/contacts). `owner_id` is null where the client shares them. */
+  /** People in the address book (core/contacts). `owner_id` is null for contacts that the client shares. */
   contact: {
     id: string
     client_id: string
     owner_id: string | null
     version: Generated<number>
-    /** A sent card has made this contact, and nobody has changed it since. */
+    /** True when a sent card has made this contact and nobody has changed it since. */
     is_untouched: Generated<boolean>
     keys: Buffer[]
     sealed: Buffer
@@ -96,9 +100,9 @@ export type CoreTables = ReportTables & {
     created_at: Date
     updated_at: Date
   }
-  /** The cards that were sent to a contact; removed with it. */
+  /** The cards that were sent to a contact. They are removed with the contact. */
   contact_card: { contact_id: string; order_no: string; sent_at: Date; sealed: Buffer }
-  /** The tags of a book; `owner_id` is empty for a shared one. */
+  /** The tags of a book. `owner_id` is empty for the book that the client shares. */
   contact_tag: { client_id: string; owner_id: string; hash: Buffer; sealed: Buffer }
   contact_setting: { user_id: string; client_id: string; remembers: boolean }
   contact_import: {
@@ -122,7 +126,7 @@ export type CoreTables = ReportTables & {
     id: Generated<number>
     at: Date
     event: string
-    /** Null for a security event, which may have no known user. */
+    /** Null for a security event of an unknown user. */
     user_id: string | null
     client_id: string | null
     order_no: string | null
@@ -131,12 +135,12 @@ export type CoreTables = ReportTables & {
     subject_hash: Generated<Buffer | null>
     address_hash: Generated<Buffer | null>
   }
-  /** How often a security event happened on a day (UTC) from one address; the hash is empty where none is known. */
+  /** How often a security event happened on a day (UTC) from one address. The hash is empty when the address is unknown. */
   security_event_day: { day: string; event: string; address_hash: Buffer; events: number }
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** The durable runs of sendings (core/sendings). */
-  /** `order_no` is that of its data, in a column that can have an index. */
+  /** The column `order_no` has the order number from the data of the row, because a column can have an index. */
   sending: WorkflowTable & { order_no: ColumnType<string | null, never, never> }
   /** The approved display list of a sending (core/approved-proofs); removed with the sending. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
@@ -144,7 +148,7 @@ export type CoreTables = ReportTables & {
   orphan_basket: WorkflowTable
   /** The basket lock: which sending of a user holds it (core/sendings/basket-lock.ts). */
   basket_lock: { user_id: string; sending_id: string }
-  /** The activity log (core/activity): each entry's hash covers the one before. `client_id` is empty for the site. */
+  /** The activity log (core/activity). The hash of each entry covers the entry before. `client_id` is empty for the site. */
   activity: {
     id: number
     at: Date
@@ -158,11 +162,11 @@ export type CoreTables = ReportTables & {
     after_hash: Buffer
     hash: Buffer
   }
-  /** What an entry says. A value about a person is sealed with that person's key. */
+  /** The values of an entry. A value about a person is sealed with the key of that person. */
   activity_value: { entry_id: number; name: string; person_ref: string | null; sealed: Buffer }
-  /** Null where the person was erased: the values can never be read again. */
+  /** The keys of people. `person_hash` is null when the person was erased; the values can then never be read again. */
   person_key: { ref: string; person_hash: Buffer | null; sealed_key: Buffer | null }
-  /** One row: the last entry of the activity log. */
+  /** Only one row: the last entry of the activity log. */
   activity_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer }
   /** A day on which an administrator has stopped mailing (core/closed-days). `client_id` is empty for a day of the site. */
   closed_day: {
@@ -176,7 +180,7 @@ export type CoreTables = ReportTables & {
   }
   /** The outcome of a card with this mail date. */
   closed_day_card: { change_id: string; day: string; order_no: string; client_id: string; outcome: ClosedDayOutcome }
-  /** A change that has begun and is not in the activity log yet (core/changes). */
+  /** A change that was begun and is not in the activity log yet (core/changes). */
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
   /** E-mails that were not sent yet (core/mail). */
   mail: { id: string; sealed: Buffer; tries: Generated<number>; due_at: Date; expires_at: Date; created_at: Date; topic: string | null }
@@ -190,11 +194,11 @@ export type CoreTables = ReportTables & {
     revision: number
     /** Null until identity has the account. */
     user_id: string | null
-    /** Null once the link has been used or revoked. */
+    /** Null when the link was used or revoked. */
     token_hash: Buffer | null
-    /** One browser at a time uses the link. */
+    /** Only one browser at a time can use the link, until this time. */
     used_until: Date | null
-    /** How often, and when next, what is not finished is tried again. */
+    /** How often an unfinished invitation was tried, and when it is tried again. */
     tries: Generated<number>
     due_at: Date | null
     sealed: Buffer
@@ -203,20 +207,20 @@ export type CoreTables = ReportTables & {
   }
   /** The durable runs of imports of people (core/people/import); their owner is the client. */
   people_import: WorkflowTable
-  /** The rows of an import, sealed with what each would do; removed with it. */
+  /** The rows of an import. Each is sealed with the change that it would make, and is removed with the import. */
   people_import_row: {
     import_id: string
     row_no: number
     kind: string
     state: Generated<'shown' | 'due' | 'started' | 'done' | 'failed' | 'left'>
     attempts: Generated<number>
-    /** How many of the attempts only looked up the outcome of an earlier one. */
+    /** How many of the attempts only looked up the outcome of an earlier attempt. */
     looks: Generated<number>
-    /** When it was first tried. */
+    /** When the row was first tried. */
     began_at: Generated<Date | null>
-    /** The change in the activity log that this row makes. */
+    /** The id of the change that this row makes, as in the activity log. */
     change_id: string | null
-    /** Why it failed: the code of a refusal and its values. */
+    /** Why the row failed: the code of a refusal and its values. */
     reason: ColumnType<{ code: RefusalCode; params?: MessageParams } | null, string | null | undefined, string | null>
     sealed: Buffer
   }
@@ -232,14 +236,14 @@ export type CoreTables = ReportTables & {
     keys: Buffer[]
     content_hash: Buffer
     sealed: Buffer
-    /** The last day of the entry; null for one without an end. */
+    /** The last day on which the entry applies. Null when the entry has no end. */
     until_day: string | null
     added_at: Date
     removed_at: Date | null
   }
-  /** What users drew to sign cards by hand (core/drawn-signatures), sealed; `is_used`: the next card is signed with it. */
+  /** Drawn signatures of users (core/drawn-signatures), sealed. `is_used`: new cards are signed with the drawing. */
   drawn_signature: { user_id: string; sealed: Buffer; is_used: boolean; updated_at: Date }
-  /** Messages saved for the next cards (core/saved-messages): a person's own, or the client's where `owner_id` is null. */
+  /** Messages saved for the next cards (core/saved-messages). `owner_id` is a person; null for a message of the client. */
   saved_message: {
     id: string
     client_id: string
@@ -249,9 +253,11 @@ export type CoreTables = ReportTables & {
     updated_at: Date
     deleted_at: Date | null
   }
-  /** Logos that administrators uploaded, by the name below which they are served (core/uploads). */
+  /** Logos that administrators uploaded (core/uploads). `name` is a part of the address at which the logo is served. */
   logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
-  /** The yearly days of contacts (core/occasions), sealed except for the next day on which each falls. They go with the contact. */
+  /**
+   * The yearly days of contacts (core/occasions). They are sealed, except for the next day on which each falls. They are removed with the contact.
+   */
   occasion: {
     id: string
     contact_id: string
@@ -261,37 +267,37 @@ export type CoreTables = ReportTables & {
     sealed: Buffer
     created_at: Date
   }
-  /** The rules for each kind of occasion. `owner_id` is empty for shared contacts. */
+  /** The rules for each kind of occasion. `owner_id` is empty for the rules for shared contacts. */
   occasion_rule: {
     id: string
     client_id: string
     owner_id: string
     kind: OccasionKind
     version: Generated<number>
-    /** Null: the owner, or the administrators of the client. */
+    /** Who gets the prepared cards. Null: the owner of the contacts, or for shared contacts the administrators. */
     responsible_id: string | null
     sealed: Buffer
     updated_at: Date
   }
-  /** Prepared cards: one for each occasion and year. They go with the occasion. */
+  /** Prepared cards, one for each occasion and year. They are removed with the occasion. */
   prepared_card: {
     id: string
     occasion_id: string
     year: number
     client_id: string
-    /** Null: it waits for an administrator of the client. */
+    /** Null when the card waits for any administrator of the client. */
     user_id: string | null
     day: string
     sealed: Buffer
     prepared_at: Date
-    /** The day of the mail that counted it. */
+    /** The day of the mail that counted this card. */
     mailed_on: string | null
     set_aside_at: Date | null
-    /** The key of the draft that was made from it. */
+    /** The key of the draft that was made from this card. */
     draft_key: string | null
   }
-  /** The people who got a mail about prepared cards, by day. */
+  /** Which person got a mail about prepared cards on which day. */
   occasion_mail: { user_id: string; day: string }
-  /** One row: the last day whose cards were all prepared, and until when a process is preparing. */
+  /** Only one row: the last day whose cards were all prepared, and until when a process holds the lease of the daily round. */
   occasion_round: { is_only: Generated<boolean>; prepared_on: string | null; preparing_until: Date | null }
 }

@@ -5,14 +5,14 @@ import { isInFolder } from './is-in-folder.ts'
 
 export type LogoFilesContext = Pick<CoreContext, 'database' | 'env' | 'pictureDesk' | 'settings'>
 
-/** The folder of uploaded logos, below the address of the brands' files. */
+/** The folder of uploaded logos, below the address of the files of brands. */
 const FOLDER = 'uploads/'
-/** How long an unused logo is kept. */
+/** A logo that was never used is deleted after this time. */
 const UNNAMED_MS = 24 * 3_600_000
 
 /**
- * Stores uploaded logos, and removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because
- * sent cards and earlier values in the log still need it.
+ * Stores uploaded logos. Removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because sent
+ * cards and earlier values in the activity log still need it.
  */
 export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFilesContext) {
   const folder = `${settings.publicUrl}/art/brands/`
@@ -24,7 +24,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       : undefined
   }
 
-  /** Keeps a logo forever. Returns false when it does not exist (any more). */
+  /** Keeps a logo forever. Returns false when the logo does not exist. */
   async function keepOne(name: string): Promise<boolean> {
     return database.transaction().execute(async (transaction) => {
       await lockLogo(transaction, name)
@@ -43,7 +43,8 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
     async store({ name, bytes, type }: { name: string; bytes: Uint8Array<ArrayBuffer>; type: string }): Promise<string> {
       const path = `${FOLDER}${name}`
       const at = env.clock()
-      // The row comes first, because the sweep looks at it before it removes a file. A file that it removed before is stored again here.
+      // Write the row first, because the sweep reads the row before it removes a file. If the sweep has removed the file before, the call below
+      // stores it again.
       await database.transaction().execute(async (transaction) => {
         await lockLogo(transaction, path)
         await transaction
@@ -56,7 +57,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       return `${folder}${path}`
     },
 
-    /** Keeps the uploaded logos among these addresses forever, because they are used now. Returns false when one does not exist. */
+    /** Keeps forever the uploaded logos among these addresses, because something uses them now. Returns false when one of them does not exist. */
     async keepForGood(urls: readonly (string | undefined)[]): Promise<boolean> {
       for (const url of urls) {
         const name = url === undefined ? undefined : readName(url)
@@ -73,7 +74,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
           await lockLogo(transaction, name)
           const [isStale] = await listUnnamed(transaction, before).where('name', '=', name).execute()
           if (!isStale) return
-          // If this fails, the row still exists and the logo is swept again.
+          // If this removal fails, the transaction keeps the row, and the next sweep tries again.
           await pictureDesk.remove(name)
           await transaction.deleteFrom('logo_file').where('name', '=', name).execute()
         })

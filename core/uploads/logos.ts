@@ -8,25 +8,27 @@ export type LogoGround = 'light' | 'dark'
 export type Logo = { url: string; width: number; height: number }
 
 /**
- * The largest place of a logo on the back of a card, in pixels of 300 dpi (stationery/layout/card-sizes.ts), and the least resolution it prints at.
+ * The largest size of a logo on the back of a card, in pixels of 300 dpi (stationery/layout/card-sizes.ts). A logo must have at least MIN_DPI at this
+ * size.
  */
 const PRINTED_PX = { width: 460, height: 165 }
 const MIN_DPI = 200
 const MAX_SIDE_PX = 6_000
-/** If a smaller share of the logo is visible, it counts as empty. */
+/** A logo of which a smaller share is visible counts as empty. */
 const MIN_SEEN = 0.005
 
 /**
- * Creates the function that checks an uploaded logo, stores it and returns its address. Refuses what cannot be drawn, printed or seen, in a sentence.
+ * Creates the function that checks an uploaded logo, stores it and returns its address. Refuses a logo that cannot be drawn, printed or seen; each
+ * refusal has its own sentence.
  */
 export function createStoreLogo(context: LogoFilesContext) {
   const { pictureDesk } = context
   const logos = createLogoFiles(context)
   return async (upload: { bytes: Uint8Array<ArrayBuffer>; type: FileType }, ground: LogoGround): Promise<Logo> => {
-    // Load the sanitiser only with the first drawing.
+    // Load the sanitiser only for a drawing.
     const drawing = upload.type === 'svg' ? (await import('./safe-svg.ts')).safeSvg(upload.bytes) : undefined
     const art = await pictureDesk.decode(drawing ?? upload.bytes, drawing !== undefined).catch(refuse)
-    // A scene is never uploaded.
+    // Refuse a scene, because an uploaded logo is never a scene.
     if ('scene' in art) throw new Refused('unprocessable', 'picture-unreadable')
     if (art.guessed) throw new Refused('unprocessable', 'picture-colours-unknown')
     const { width, height } = art
@@ -39,7 +41,7 @@ export function createStoreLogo(context: LogoFilesContext) {
     if ((ground === 'light' ? onLight : onDark) < MIN_SEEN)
       throw new Refused('unprocessable', ground === 'light' ? 'logo-not-seen-on-light' : 'logo-not-seen-on-dark')
 
-    // Only the decoded pixels are stored again, so no other content of the file is served.
+    // Store only the decoded pixels, so that nothing else in the uploaded file is ever served.
     const bytes = drawing ?? new Uint8Array(art.picture)
     const [ending, type] = drawing ? ['svg', 'image/svg+xml'] : isPng(bytes) ? ['png', 'image/png'] : ['jpg', 'image/jpeg']
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`

@@ -2,14 +2,14 @@ import { Refused } from '@fondly/domain/refused.ts'
 import sanitize from 'sanitize-html'
 
 const MAX_ELEMENTS = 5_000
-/** The sanitiser's work for a tag grows with the number of open tags around it. */
+/** The greatest number of open tags around a tag. The sanitiser's work for a tag grows with this number. */
 const MAX_DEPTH = 48
-/** The most parts that a drawing may have after its repetitions (`use`), if each repeats all of it. */
+/** The greatest number of parts of a drawing, if each repetition (`use`) repeated all of it. */
 const MAX_REPEATED_ELEMENTS = 50_000
 
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const GROUPS = ['svg', 'g', 'defs', 'symbol', 'use', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'style']
-/** Elements that drawing programs add about themselves. They are left out. */
+/** Elements that drawing programs add to describe the file. They are left out. */
 const NOTES = ['metadata', 'title', 'desc']
 const TEXT = new Set(['text', 'tspan', 'textPath'])
 const OF_ELEMENTS = [
@@ -55,15 +55,15 @@ const OF_PAINT = [
 const ALLOWED_ATTRIBUTES = [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT]
 
 /**
- * Returns a drawing that contains only shapes and their paint. Data that drawing programs add about themselves is left out. A drawing with active or
- * foreign content is refused, with the name of the content: script, foreign content, pictures, animation, filters, references to anything outside.
- * Text that is not converted to outlines is refused too, because it would print in another face, and so is a drawing with too many parts.
+ * Returns a drawing that has only shapes and their paint. Leaves out data that drawing programs add to describe the file. Refuses active or foreign
+ * content and names it: script, foreign content, pictures, animation, filters, references to anything outside the drawing. Also refuses text that is
+ * not converted to outlines, because it would print in another typeface, and a drawing with too many parts.
  */
 export function safeSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = decodeText(bytes)
   refuseDeclarations(text)
   const safe = sanitizeOnce(text)
-  // The sanitiser writes style sheets unescaped. So its output is parsed again as a browser parses it, and must not change.
+  // The sanitiser does not escape style sheets. So parse its output once more, as a browser does, and refuse it if it changes.
   if (safe.includes('<!') || safe.includes('<?') || sanitizeOnce(safe) !== safe) throw unsafe('style')
   for (const [, style = ''] of safe.matchAll(/<style[^<>]*>([^<]*)/g)) checkStyle(style)
   return new TextEncoder().encode(safe)
@@ -81,7 +81,7 @@ function sanitizeOnce(text: string): string {
     selfClosing: [],
     onOpenTag: check.open,
     onCloseTag: check.close,
-    // Never called for style sheets.
+    // Removes all text. The sanitiser does not call this for style sheets.
     textFilter: () => '',
     transformTags: {
       svg: (tagName, attribs) => ({ tagName, attribs: { ...attribs, xmlns: 'http://www.w3.org/2000/svg' } }),
@@ -102,7 +102,7 @@ function createCheck() {
     open: (name: string, attribs: Record<string, string>) => {
       if (elements === 0 && name !== 'svg') throw new Refused('unprocessable', 'picture-unreadable')
       elements += 1
-      // The sanitiser would remove this element together with its content.
+      // Allow any element inside a note. The sanitiser removes the note together with its content.
       const isInNote = open.some((one) => NOTES.includes(one.name))
       open.push({ name, id: attribs['id'] })
       if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw tooComplex()
@@ -118,13 +118,13 @@ function createCheck() {
     close: () => void open.pop(),
     whole: () => {
       if (elements === 0) throw new Refused('unprocessable', 'picture-unreadable')
-      // Repetitions of repetitions could grow without limit.
+      // Repetitions can repeat other repetitions, so the number of parts could grow without limit.
       if (uses * elements > MAX_REPEATED_ELEMENTS || !repeated.isDisjointFrom(repeating)) throw tooComplex()
     },
   }
 }
 
-/** Refuses escapes and at-rules, which could hide or fetch something. No logo needs them. */
+/** Refuses escapes and at-rules in a style sheet, because they could hide or fetch something. No logo needs them. */
 function checkStyle(style: string): void {
   if (/[\\@]/.test(style)) throw unsafe('style')
   checkReferences(style)
@@ -135,12 +135,13 @@ function checkAttribute(name: string, value: string): void {
   if (plain.startsWith('on')) throw unsafe(name)
   if ((plain === 'href' || plain.endsWith(':href')) && !value.trim().startsWith('#')) throw unsafe(`${name}="${value.slice(0, 40)}"`)
   if (plain === 'style') checkStyle(value)
-  // Attributes of paint are read as CSS, where an escape can spell url(...). An attribute that is left out may hold a path of Windows.
+  // Refuse a backslash in an allowed attribute: attributes of paint are read as CSS, where an escape can spell url(...). Other attributes are left
+  // out, so they may contain one, for example a path of Windows.
   if (ALLOWED_ATTRIBUTES.includes(name) && value.includes('\\')) throw unsafe(name)
   if (!plain.startsWith('xmlns')) checkReferences(value)
 }
 
-/** Refuses url(...) in CSS and in paint attributes unless it refers to a part of the drawing itself. */
+/** Refuses url(...) in CSS and in attributes of paint, unless it refers to a part of the drawing itself. */
 function checkReferences(value: string): void {
   const compact = value.toLowerCase().replaceAll(/[\s'"]/g, '')
   for (let at = compact.indexOf('url('); at >= 0; at = compact.indexOf('url(', at + 4))

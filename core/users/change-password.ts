@@ -2,7 +2,7 @@ import type { PasswordChangeOutcome } from '@fondly/gateways/identity/identity.t
 import type { CoreContext } from '../context.ts'
 import type { Session } from '../sessions/sessions.ts'
 
-/** Changes the user's own password. A change ends every other session of the user. */
+/** Changes the user's own password. This ends all other sessions of the user. */
 export async function changePassword(
   session: Session,
   passwords: { currentPassword: string; newPassword: string },

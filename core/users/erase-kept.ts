@@ -3,7 +3,7 @@ import { eraseAuthor } from '../do-not-mail/erase-author.ts'
 import { eraseOccasionsOfUser } from '../occasions/erase-occasions.ts'
 
 /**
- * Deletes a user's saved messages, drawn signature, rules for occasions and prepared cards, and removes the user's name from the Do not mail list.
+ * Deletes a user's saved messages, drawn signature, rules for occasions and prepared cards. Also removes the user's name from the Do not mail list.
  */
 export async function eraseKept(
   context: Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 'settings'>,

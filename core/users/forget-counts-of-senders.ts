@@ -6,8 +6,8 @@ import { SENDING_CHANNEL } from '../sendings/sending-channel.ts'
 const LOOK_INTERVAL_MS = 1_000
 
 /**
- * Forgets the monthly count of everybody whose card was sent, by any process, within a second. One statement finds the senders of all cards of that
- * second.
+ * Within a second after cards were sent, by any process, forgets the monthly counts of their senders. One statement finds the senders of all cards of
+ * that second.
  */
 export function forgetCountsOfSenders(
   { database, env, monthlyCardCount }: Pick<CoreContext, 'database' | 'env' | 'monthlyCardCount'>,

@@ -5,21 +5,25 @@ import { notSignedIn } from '@fondly/domain/refused.ts'
 import type { WithUserLock } from './user-lock.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
-/** What users set for themselves. `pageLanguage` is absent until the user chooses one. */
+/** What users choose for themselves. `pageLanguage` is missing until the user chooses a language. */
 export type UserPreferences = Pick<UserData, 'favorites' | 'recents' | 'darkMode'> & { pageLanguage?: string | undefined }
-/** Whole lists, or one favourite or opened card, which keeps what another window has changed meanwhile. */
+/** Either whole lists, or one favourite or one opened card. A single card does not overwrite what another window has changed. */
 export type PreferenceChange = Parameters<Identity['updateOwn']>[2]
 
 export type Preferences = {
-  /** Writes favourites, recents, dark mode or the language of the page to the identity user; answers all of them. */
+  /** Writes favourites, recents, dark mode or the language of the page to the identity user. Returns all of these preferences. */
   change: (session: Session, data: PreferenceChange) => Promise<UserPreferences>
 }
 
 type PreferencesOptions = { identity: Identity; sessions: Sessions; withLock: WithUserLock }
 
-/** A user's own preferences live on the identity user; the session's copy follows. `withLock` keeps apart what several processes change. */
+/**
+ * Creates the functions for a user's own preferences. They are stored at the identity user, and the session has a copy. `withLock` prevents that two
+ * processes change them at the same time.
+ */
 export function createPreferences({ identity, sessions, withLock }: PreferencesOptions): Preferences {
-  // The identity user keeps the first three in one attribute that is written whole, so one user's changes go one after another.
+  // Makes the changes of one user one after another. Identity has favourites, recents and dark mode in one attribute, which can only be written as a
+  // whole.
   const last = new Map<string, Promise<unknown>>()
 
   async function change({ idHash, user, tokens }: Session, data: PreferenceChange): Promise<UserPreferences> {
@@ -30,7 +34,7 @@ export function createPreferences({ identity, sessions, withLock }: PreferencesO
       return own
     } catch (error) {
       if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
-      // Identity no longer accepts the token, so the session is over.
+      // Identity no longer accepts the token, so end the session.
       await sessions.end(idHash)
       throw notSignedIn()
     }

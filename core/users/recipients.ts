@@ -13,36 +13,38 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Person } from './person.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Recipients that are known before a form is filled in. They are personal data: sealed, and removed after a while. */
+/** Recipients that are known before a form is filled in. They are personal data, so they are sealed and removed after a while. */
 export type Recipients = {
-  /** Stores the recipient that came in the address before the sign-in. Returns the secret for the browser's cookie. */
+  /** Stores the recipient from the address that was opened before the sign-in. Returns the secret for the browser's cookie. */
   handOver: (recipient: PresetRecipient) => Promise<string>
-  /** Takes out the recipient of this cookie; undefined when there is none. */
+  /** Returns the recipient of this cookie and removes it. Undefined when there is none. */
   takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
-  /** Stores the recipient of a closed form for the user's next form. */
+  /** Stores the recipient of a closed form. The user's next form opens with it. */
   keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
-  /** Returns the recipient of the form that the user closed last; undefined when there is none. */
+  /** Returns the recipient of the form that the user closed last. Undefined when there is none. */
   find: (userId: string) => Promise<StoredRecipient | undefined>
-  /** Stores the prefill until a form is sent or closed, for a day at most. It replaces the recipient of a closed form if that is another person. */
+  /** Stores the prefill until a form is sent or closed, for at most a day. If it has another person, the recipient of a closed form is forgotten. */
   keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
   findPrefill: (userId: string) => Promise<KnownPrefill | undefined>
-  /** Takes the scan code that was made for this recipient; the first draft for them gets it. Returns undefined once it is taken. */
+  /**
+   * Returns the scan code that was made for this recipient, for the first draft to this recipient. Returns undefined when the code was taken before.
+   */
   takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
-  /** Forgets the recipient of a closed form, and the prefill. */
+  /** Forgets the recipient of a closed form and the prefill. */
   forget: (userId: string) => Promise<void>
-  /** Returns the token's recipient and its digest; nothing when its card was already sent. */
+  /** Returns the recipient in the token and its digest. Returns nothing when a card to this recipient was already sent. */
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
-  /** After a card is sent: forgets this recipient and starts to clear the `recipient*` attributes of the identity user, without waiting for that. */
+  /** After a card is sent, forgets the recipient. Starts to clear the `recipient*` attributes of the identity user and does not wait for that. */
   sent: (userId: string) => Promise<void>
-  /** Clears the recipients at identity that could not be cleared before. */
+  /** Clears the recipients at identity that could not be cleared at once. */
   clearAgain: () => Promise<void>
 }
 
-/** What came in the query of /. */
+/** The values from the query of /. */
 export type Prefill = { recipient: PresetRecipient; wantedMailDate?: string | undefined }
-/** `ofToken` is the digest of the token's recipient that this one replaces. */
+/** `ofToken` is the digest of the recipient in the token which this recipient replaces. */
 type StoredRecipient = PresetRecipient & { ofToken?: string }
-/** `scanCode` is the one of the entity Recipient; it is made when the recipient is set (section 3). */
+/** `scanCode` is the scan code of the entity Recipient. It is made when the recipient is set (section 3). */
 type KnownPrefill = Prefill & { ofToken?: string | undefined; scanCode?: string | undefined }
 /** A prefill as it is stored. Its mail date keeps the name that release 1.0.0 gave it. */
 type StoredPrefill = Omit<KnownPrefill, 'wantedMailDate'> & { shippingDate?: string | undefined }
@@ -58,7 +60,9 @@ type Options = {
   sessions: Sessions
 }
 
-/** Creates the store of the recipients that a sign-in token or the query of / preset, sealed, each until it expires (specification section 3). */
+/**
+ * Creates the store of the recipients that a token or the query of / gives in advance. They are sealed, and each expires (specification section 3).
+ */
 export function createRecipients({ database, seal, env, identity, sessions }: Options): Recipients {
   async function write(owner: string, recipient: StoredRecipient | StoredPrefill, milliseconds: number): Promise<void> {
     const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
@@ -83,16 +87,16 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       .where('owner', 'in', [ofUser(userId), prefillOf(userId)])
       .execute())
 
-  /** Clears the recipient at identity, and removes the note that it has to be cleared. A failure is logged. */
+  /** Clears the recipient at identity, and then removes the row that asks for this. Only logs a failure. */
   async function clear(userId: string, digest: string): Promise<void> {
     try {
       await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
-        // A user that identity no longer knows has nothing to clear.
+        // A user whom identity no longer knows has nothing to clear.
         if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
       })
       await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
     } catch (error) {
-      // The card is sent all the same. A later sweep tries again, after the other users; until then no session takes this recipient from the token.
+      // The card is sent all the same. A later sweep tries again, after the other users. Until then no session takes this recipient from the token.
       logFailure(env.log, 'The recipient of a single send could not be cleared.', error, { userId })
       const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
       await row
@@ -118,7 +122,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
-      // Only this file seals values under these names, so this cast and those below hold.
+      // The cast holds, here and below, because only this file seals values under these names.
       return row && (seal.open(row.sealed, place(owner)) as PresetRecipient)
     },
 
@@ -130,7 +134,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
     async keepPrefill({ id: userId, tokenRecipient }, { recipient, wantedMailDate }) {
       const hasRecipient = Object.keys(recipient).length > 0
       const before = (await find(prefillOf(userId))) as StoredPrefill | undefined
-      // A mail date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
+      // A mail date that comes without a recipient, as after a sign-in, keeps the known recipient.
       const set = hasRecipient
         ? { recipient, scanCode: scanCode(env.random) }
         : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }
@@ -174,7 +178,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       const tokenRecipient = digestOf(recipient)
       const over = await database.selectFrom('recipient_over').select('digest').where('user_id', '=', userId).executeTakeFirst()
       if (over?.digest === tokenRecipient) return {}
-      // The token has a newer recipient, which must not be cleared in place of the old one.
+      // The token has a newer recipient. Remove the row of the old one, so that the newer recipient is not cleared.
       if (over) await database.deleteFrom('recipient_over').where('user_id', '=', userId).execute()
       return { recipient: readPrefill({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
     },
@@ -193,11 +197,11 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
         .values({ user_id: userId, ...row })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute()
-      // Remove the digest only now, so that after a crash the recipient is still known; never remove the digest of a later sign-in.
+      // Remove the digest only now, so that the recipient is still known after a crash. Keep the digest of a later sign-in.
       await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
         tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
       )
-      // The sender does not wait for identity; if it does not answer, a later sweep clears the recipient.
+      // Do not wait for identity, because the sender would wait too. If identity does not answer, a later sweep clears the recipient.
       void clear(userId, digest)
     },
 
@@ -208,7 +212,10 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
   }
 }
 
-/** Returns the statement that forgets the recipient of a closed form and the prefill, as a part of another one, if `condition` is true. */
+/**
+ * Returns an SQL statement that forgets the recipient of a closed form and the prefill if `condition` is true. The caller makes it a part of a larger
+ * statement.
+ */
 export const forgetRecipients = (userId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`delete from bff.recipient where owner in (${ofUser(userId)}, ${prefillOf(userId)}) and ${condition}`
 

@@ -7,14 +7,14 @@ import { resolve, type ResolveUserContext } from './resolve-user.ts'
 
 type ResolveContext = ResolveUserContext & Pick<CoreContext, 'sessions'>
 
-/** On load a user is resolved again when the last resolution is older than this (readings 43). */
+/** A page load resolves a user again when the last resolution is older than this (readings 43). */
 const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
-/** Longer than the timeouts of all calls of a resolution together. */
+/** How long a process has the right to resolve the user. All calls of a resolution together take less time. */
 const CLAIM_MS = 60_000
 
 /**
- * Resolves the user of a session again if that is due, in the background. Returns whether a resolution is under way in any process. Its result
- * applies from the next request on; a locked or disabled user has no session any more.
+ * Resolves the user of a session again if that is due, in the background. Returns true while a resolution is running in any process. Its result
+ * applies from the next request on; a locked or disabled user then has no session any more.
  */
 export async function resolveAgainIfDue(session: Session, context: ResolveContext): Promise<boolean> {
   const { env, sessions } = context
@@ -22,17 +22,17 @@ export async function resolveAgainIfDue(session: Session, context: ResolveContex
   const olderThan = new Date(env.clock().getTime() - RESOLVE_AGAIN_AFTER_MS)
   if (session.isBeingResolved || session.resolvedAt > olderThan) return session.isBeingResolved
   if (await sessions.claimResolution(id, { olderThan, forMs: CLAIM_MS })) void resolveAgain(session, context)
-  // If the claim was refused, another window has it.
+  // If the claim was refused, another request is resolving the user.
   return true
 }
 
-/** Never throws: an error is logged, and the next page load tries again. */
+/** Never throws: it logs an error, and the next page load tries again. */
 async function resolveAgain({ user, tokens }: Session, context: ResolveContext): Promise<void> {
   const { env, identity, sessions } = context
   try {
     const account = await identity.readUser(tokens.accessToken, user.id)
     const { email, firstName, lastName, accountNumber = user.accountNumber } = account
-    // A provider that has the profile only in the token does not return it here, so keep the known one.
+    // Some providers give the profile only in the token. Then the account has no profile here, so keep the known one.
     const { role, location, employeeID, supervisorID, reportingUsers } = user
     const profile = account.profile ?? { role, location, employeeID, supervisorID, reportingUsers }
     const claims = { email, firstName, lastName, profile, ...(accountNumber ? { accountNumber } : {}) }
@@ -47,7 +47,7 @@ async function resolveAgain({ user, tokens }: Session, context: ResolveContext):
   }
 }
 
-/** Merges the resolved user with the recipient of the sign-in, and with what the user chose while the resolution ran. */
+/** Joins the resolved user with the recipient of the sign-in, and with the choices that the user made while the resolution ran. */
 function merge(present: Person, resolved: Person, before: Person): Person {
   const { recipient, tokenRecipient } = present
   const own = ownOf(present)

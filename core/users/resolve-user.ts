@@ -6,18 +6,18 @@ import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gat
 import type { CoreContext } from '../context.ts'
 import type { Person } from './person.ts'
 
-/** Why a user gets no session although identity has authenticated them. */
+/** Why an authenticated user gets no session. */
 export type AccountRefusal = 'locked' | 'disabled' | 'registration-waiting' | 'registration-closed'
 export type Resolved = { user: Person; tokens: Tokens } | { refused: AccountRefusal }
 
 export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'judgeRegistrant' | 'worker'>
 
-/** Identity has authenticated the user, but their data could not be read or written. */
+/** The data of an authenticated user could not be read or written. */
 export class ResolutionFailed extends LoggableError {
   override name = 'ResolutionFailed'
 }
 
-/** Resolves somebody who has just signed on. */
+/** Resolves a user who has just signed on at identity. */
 export async function resolveUser(
   { claims, userId, ...tokens }: SignedOn,
   context: ResolveUserContext & Pick<CoreContext, 'recipients'>,
@@ -35,11 +35,11 @@ export async function resolveUser(
 type Resolving = {
   claims: Omit<IdentityClaims, 'recipient' | 'populationId'>
   account: IdentityUser
-  /** False when the user has a session already: then the time since the last visit does not count, and no sign-in is recorded. */
+  /** False when the user already has a session. Then the time since the last visit does not count, and no sign-in is recorded. */
   isSigningIn: boolean
 }
 
-/** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
+/** Resolves a user in nine steps. They are in the order of section 4 of the specification, 'User resolution on load'. */
 export async function resolve(
   { claims, account, isSigningIn }: Resolving,
   context: ResolveUserContext,
@@ -52,8 +52,8 @@ export async function resolve(
   // 1. Find the customer by email.
   const known = await commerce.customers.find(email)
 
-  // The client decides about a person who registered. A person whom an administrator added has a role, and an external provider vouches for its people.
-  // A customer with this address proves nothing: it may be the customer of another client's account.
+  // The rule of the client decides about a person who may have registered. A person whom an administrator added has a role, and an external provider
+  // vouches for its people. A customer with this address proves nothing, because it may belong to an account of another client.
   const mayBeRegistrant = !claims.profile.role && !account.profile?.role && identityProviderId === undefined
   const ofRegistrant = mayBeRegistrant ? await findGroup() : undefined
   if (mayBeRegistrant) {
@@ -72,7 +72,7 @@ export async function resolve(
   const client = await clients.find(clientId)
   if (!client) throw new LoggableError('The customer group of the population does not exist.')
 
-  // An archived client keeps its people, who may not sign in.
+  // People of an archived client may not sign in.
   if (client.configuration.archived) return refuse('disabled', clientId)
 
   // 4. Lock the account if it is already locked, or if the last login is older than the inactive expiry.
@@ -89,7 +89,7 @@ export async function resolve(
   // 5. Update the customer's names and email.
   await commerce.customers.update(shopper, { email, firstName, lastName })
 
-  // 6. Set the language. A new user gets the defaults, which are stored so that they stay.
+  // 6. Set the language. A new user gets the default languages. They are stored, so that a later change of the defaults does not change this user.
   const data = toUserData(account.data, client)
   const { languages, senderProfiles } = data
   if (!account.data.languages || !account.data.senderProfiles) await identity.updateUser(userId, { languages, senderProfiles })
@@ -122,10 +122,10 @@ export async function resolve(
     ...(account.data.pageLanguage ? { pageLanguage: account.data.pageLanguage } : {}),
   }
 
-  // 8. Push a log_in analytics event: the server writes it to the audit log, the page pushes its own.
+  // 8. Push a log_in analytics event: the server writes it to the audit log, and the page pushes an event of its own.
   if (isSigningIn) await audit({ event: 'log_in', userId, clientId })
 
-  // 9. Load the header banner, so that it is cached for the first page, which works without it too.
+  // 9. Load the header banner, so that it is cached for the first page. The page works without the banner too.
   await clients.banner(clientId)
 
   return { user }

@@ -4,18 +4,18 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Does the work while no other process does work for the same user. */
+/** Does the work while no other process does work under the same lock for this user. */
 export type WithUserLock = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>
 
-/** A process that dies leaves its lock for this long. No work of a lock takes longer. */
+/** A lock expires after this time if its process has died. The work of a lock takes less time. */
 const LOCK_MS = 20_000
 const RETRY_MS = 25
 
 type LockOptions = { database: Kysely<CoreTables>; env: Pick<Env, 'clock' | 'random'>; dataKey: Uint8Array; name: string }
 
 /**
- * Creates a lock of each user over all processes: a row of the table `rate`, which is not flushed to disk and whose expired rows are swept. It holds
- * no connection while the work runs, so slow work cannot use up the pool.
+ * Creates a lock for each user that all processes share: a row of the table `rate`, which is not flushed to disk and whose expired rows are swept. No
+ * database connection is held while the work runs, so slow work cannot use up the pool.
  */
 export function createUserLock({ database, env, dataKey, name }: LockOptions): WithUserLock {
   async function take(key: Buffer, holder: number): Promise<boolean> {
@@ -33,7 +33,7 @@ export function createUserLock({ database, env, dataKey, name }: LockOptions): W
   return async (userId, work) => {
     const key = createHmac('sha256', dataKey).update(`lock ${name} ${userId}`).digest()
     const holder = new DataView(env.random(4).buffer).getUint32(0) >>> 1
-    // Afterwards the lock of a process that died has expired.
+    // Wait for the lock, but at most LOCK_MS. By then the lock of a process that died has expired.
     for (let waited = 0; waited < LOCK_MS && !(await take(key, holder)); waited += RETRY_MS) await pause(RETRY_MS)
     try {
       return await work()

@@ -1,16 +1,16 @@
 import type { NumberFormat } from './number-format.ts'
 
-/** The first day of each system of dates, as a UTC instant. In the system of 1900 a day 60, February 29, is counted that never was. */
+/** Day 0 of the system of dates that begins in 1900, as a UTC instant. This system counts a February 29, 1900 (day 60), which never existed. */
 const DAY_0_OF_1900_MS = Date.UTC(1899, 11, 31)
 const DAY_0_OF_1904_MS = Date.UTC(1904, 0, 1)
 const LEAP_DAY_OF_1900 = 60
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** December 31, 9999 in both systems is below it. */
+/** The greatest number of a day. December 31, 9999 is below it in both systems of dates. */
 const MAX_DAY_NUMBER = 2_958_466
 
 /**
- * Writes the number of a cell as its reader sees it: a day as 'YYYY-MM-DD' (without its time), a ZIP code with its zeros, and other numbers in
- * digits. A text that is no number stays as it is.
+ * Writes the number of a cell as a reader of the spreadsheet sees it: a day as 'YYYY-MM-DD' (without its time), a ZIP code with its zeros, another
+ * number in digits. Text that is not a number stays as it is.
  */
 export function toNumberText(text: string, format: NumberFormat, isSince1904: boolean): string {
   const number = Number(text)
@@ -20,7 +20,7 @@ export function toNumberText(text: string, format: NumberFormat, isSince1904: bo
   return typeof format === 'object' && /^\d+$/.test(digits) ? fillZeros(digits, format.zeros) : digits
 }
 
-/** Without an exponent where the digits are known: spreadsheets store 0.1 + 0.2 as 0.30000000000000004 and show fifteen digits. */
+/** Rounds to the fifteen digits that spreadsheets show: they store 0.1 + 0.2 as 0.30000000000000004. Uses no exponent where the digits are known. */
 const toDecimalText = (text: string, number: number): string => (/^-?\d+$/.test(text) ? text : String(Number(number.toPrecision(15))))
 
 function toDay(dayNumber: number, isSince1904: boolean): string {
@@ -28,7 +28,7 @@ function toDay(dayNumber: number, isSince1904: boolean): string {
   return new Date((isSince1904 ? DAY_0_OF_1904_MS : DAY_0_OF_1900_MS) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** '2108' with '00000' is '02108', and '21081234' with '00000-0000' is '02108-1234'. */
+/** Adds leading zeros: '2108' with '00000' gives '02108', and '21081234' with '00000-0000' gives '02108-1234'. */
 function fillZeros(digits: string, zeros: string): string {
   const [first = '', rest] = zeros.split('-')
   const count = first.length + (rest?.length ?? 0)

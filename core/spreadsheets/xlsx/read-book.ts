@@ -2,10 +2,12 @@ import type { PartReader } from './read-parts.ts'
 import { createXmlReader } from './read-xml.ts'
 import { findBuiltInFormat, type NumberFormat, readFormatCode } from './number-format.ts'
 
-/** The parts that a part names, by id. `type` is the last word of the relationship's type, for example 'worksheet'. */
+/**
+ * The parts to which another part refers, by the id of the relationship. `type` is the last word of the relationship's type, for example 'worksheet'.
+ */
 export type Relationships = Map<string, { type: string; target: string }>
 
-/** Reads the relationships of a part. Targets are names of parts; those outside the file are left out. Source: ECMA-376 part 2, 9.3. */
+/** Reads the relationships of a part. Their targets are names of parts; targets outside the file are left out. Source: ECMA-376 part 2, 9.3. */
 export function readRelationships(folder: string, into: Relationships): PartReader {
   return createXmlReader({
     open: (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
@@ -16,15 +18,15 @@ export function readRelationships(folder: string, into: Relationships): PartRead
 }
 
 function toPartName(folder: string, target: string): string {
-  // The base is only needed to resolve '..' and absolute targets.
+  // The host is invented. It is needed only to resolve '..' and absolute targets.
   const { pathname } = new URL(target, `http://workbook/${folder}`)
   return decodeURIComponent(pathname.slice(1))
 }
 
 export type Book = {
-  /** The ids of the relationships of the sheets that are not hidden, in their order. */
+  /** The relationship ids of the sheets that are not hidden, in the order of the sheets. */
   sheetIds: string[]
-  /** Days are counted since 1904, as old Macintosh computers did. */
+  /** True when days are counted from 1904, as old Macintosh computers did. */
   isSince1904: boolean
 }
 
@@ -40,7 +42,7 @@ export function readBook(into: Book): PartReader {
   })
 }
 
-/** Reads the formats of numbers, in the order by which cells name them. Source: ECMA-376 part 1, 18.8. */
+/** Reads the formats of numbers. Cells refer to a format by its position in this list. Source: ECMA-376 part 1, 18.8. */
 export function readStyles(into: NumberFormat[]): PartReader {
   const own = new Map<number, NumberFormat>()
   let isCellFormat = false
@@ -57,7 +59,7 @@ export function readStyles(into: NumberFormat[]): PartReader {
   })
 }
 
-/** Reads the texts that several cells share, without the reading aids of Japanese. Source: ECMA-376 part 1, 18.4. */
+/** Reads the texts that cells share, without the phonetic guides of Japanese texts. Source: ECMA-376 part 1, 18.4. */
 export function readSharedTexts(into: string[]): PartReader {
   let text = ''
   let isText = false
@@ -79,6 +81,6 @@ export function readSharedTexts(into: string[]): PartReader {
   })
 }
 
-/** Returns the characters that XML cannot hold and a workbook writes as '_x000D_'. */
+/** Decodes characters that XML cannot contain. A workbook writes such a character as '_x000D_'. */
 export const readEscapes = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

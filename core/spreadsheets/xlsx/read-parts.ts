@@ -4,20 +4,20 @@ import { Refused } from '@fondly/domain/refused.ts'
 /** Reads one part of a workbook, an XML text that arrives in pieces. */
 export type PartReader = { write: (text: string) => void; end: () => void }
 
-/** How many unpacked bytes of a file may still be read. */
+/** The number of bytes that may still be unpacked from a file. */
 export type UnpackedBudget = { bytes: number }
 
-/** A piece of this size unpacks to at most 4 MB, so a limit is noticed soon. */
+/** The number of packed bytes that are unpacked at a time. They unpack to at most 4 MB, so an exceeded limit is noticed soon. */
 const PIECE_BYTES = 4_096
-/** A workbook has some dozens. */
+/** The greatest number of parts. A usual workbook has some dozens. */
 const MAX_PARTS = 5_000
 
-/** The refusal of a file in which no table can be read. */
+/** Returns the refusal of a file that has no readable table. */
 export const noTable = () => new Refused('unprocessable', 'import-no-table')
 
 /**
- * Unpacks the chosen parts of a zip file and gives each to its reader; other parts stay packed. Refuses a damaged file ('import-no-table') and one that
- * unpacks to more than the budget ('import-too-large').
+ * Unpacks the chosen parts of a zip file and gives each part to its reader. Other parts stay packed. Refuses a damaged file ('import-no-table') and a
+ * file that unpacks to more than the budget ('import-too-large').
  */
 export function readParts(bytes: Uint8Array, findReader: (name: string) => PartReader | undefined, budget: UnpackedBudget): void {
   const progress: { failure?: unknown; parts: number } = { parts: 0 }
@@ -27,7 +27,7 @@ export function readParts(bytes: Uint8Array, findReader: (name: string) => PartR
     if (!reader) return
     const decoder = new TextDecoder('utf-8', { fatal: true })
     part.ondata = (error, data, isLast) => {
-      // An error that is thrown here would be passed to this function again, so remember the first one.
+      // The library passes an error that is thrown here to this function again. So remember only the first error.
       if (progress.failure !== undefined) return
       try {
         if (error) throw error

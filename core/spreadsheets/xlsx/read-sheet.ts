@@ -6,20 +6,20 @@ import { toNumberText } from './number-text.ts'
 import type { PartReader } from './read-parts.ts'
 import { createXmlReader } from './read-xml.ts'
 
-/** What the cells of a sheet refer to. */
+/** The data of the workbook to which the cells of a sheet refer. */
 export type SheetContext = { texts: readonly string[]; formats: readonly NumberFormat[]; isSince1904: boolean }
 
-/** A sheet has at most 16,384 columns; nobody imports so many. */
+/** A sheet can have 16,384 columns. No import needs so many. */
 const MAX_COLUMNS = 1_000
-/** As in a CSV file: longer than any row of a list. */
+/** The limit of a row, the same as in a CSV file. It is longer than any real row. */
 const MAX_ROW_CHARACTERS = 65_536
 const MAX_SHEET_CHARACTERS = 20_000_000
-/** Empty cells before another count too, because they take memory. */
+/** The greatest number of cells. Empty cells before another cell count too, because they take memory. */
 const MAX_SHEET_CELLS = 2_000_000
 
 /**
- * Reads the cells of a sheet as texts, in rows that keep their numbers: a row that is missing is empty. Refuses a sheet with too many rows, columns, cells
- * or characters. Source: ECMA-376 part 1, 18.3.
+ * Reads the cells of a sheet as texts. The rows keep their numbers: a missing row becomes an empty row. Refuses a sheet with too many rows, columns,
+ * cells or characters. Source: ECMA-376 part 1, 18.3.
  */
 export function readSheet(into: string[][], context: SheetContext): PartReader {
   let sheetCharacters = 0
@@ -77,7 +77,7 @@ function toCellText({ type, style, text }: { type: string; style: number; text: 
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE'
     case 'e':
-      // The result of a formula that failed, such as #N/A.
+      // The formula of the cell has failed, for example with #N/A.
       return ''
     case 'd':
       return text.slice(0, 10)
@@ -88,7 +88,7 @@ function toCellText({ type, style, text }: { type: string; style: number; text: 
 
 const positive = (text: string | undefined): number | undefined => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** 'C12' is the third column. */
+/** Returns the number of the column, counted from 1: 'C12' gives 3. Undefined for other text. */
 function columnOfReference(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   return letters === undefined ? undefined : Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)

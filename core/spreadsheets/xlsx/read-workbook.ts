@@ -3,18 +3,18 @@ import { type Book, readBook, readRelationships, readSharedTexts, readStyles, ty
 import { noTable, type PartReader, readParts } from './read-parts.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** A list of 10,000 people unpacks to about 10 MB. */
+/** The limit of all unpacked parts together. A list of 10,000 people unpacks to about 10 MB. */
 const MAX_UNPACKED_BYTES = 50_000_000
 
 /**
  * Reads the first sheet of an XLSX workbook that has cells and is not hidden, as rows of texts. The rows keep their numbers. Memory and work are
- * limited: Refused with 'import-no-table' (no workbook, or damaged), 'import-too-large', or a limit of the sheet.
+ * limited. Throws Refused with 'import-no-table' (not a workbook, or damaged), 'import-too-large', or the code of a limit of the sheet.
  */
 export function readWorkbook(bytes: Uint8Array): string[][] {
   const budget = { bytes: MAX_UNPACKED_BYTES }
   const read = (readers: Record<string, PartReader | undefined>) => {
     const left = new Map(Object.entries(readers))
-    // A name that stands twice in the file is read once.
+    // Reads a name only once if it is in the file twice.
     const take = (name: string) => {
       const reader = left.get(name)
       left.delete(name)

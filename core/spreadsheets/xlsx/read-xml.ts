@@ -2,13 +2,15 @@ import { SaxesParser } from 'saxes'
 import type { PartReader } from './read-parts.ts'
 
 type XmlHandlers = {
-  /** `name` has no namespace prefix; the names of the attributes do. */
+  /** `name` has no namespace prefix. The names of the attributes keep their prefixes. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** Creates a reader of an XML text. It throws at the first error, and at a document type, which no workbook has and which could hold entities. */
+/**
+ * Creates a reader of XML text. It throws at the first error. It also throws at a document type: no workbook has one, and it could define entities.
+ */
 export function createXmlReader({ open, text, close }: XmlHandlers): PartReader {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('doctype', () => {
