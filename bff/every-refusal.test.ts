@@ -40,7 +40,7 @@ test.each(changing)('$method $path from a foreign page is a problem', async ({ m
 test.each(routes)('$method $path for a visitor, if it is refused, is a problem', async ({ method, path }) => {
   const answer = await visitor.ask(method, path, method === 'GET' ? undefined : '{', SPANISH)
   const isRefused = answer.status >= 400 && (await readProblem(answer)).code !== ''
-  // A visitor without a session may open these: the brand, the session and the pages of the sign-in.
+  // A visitor without a session may open these routes: the brand, the session and the pages of the sign-in.
   expect(isRefused || /^\/api\/(session|brand|recipient)/.test(path)).toBe(true)
 })
 

@@ -33,7 +33,7 @@ test('once the catalogue was read, the pictures of its first cards are preloaded
   )
   await tab.ask('PATCH', '/api/user', { favorites: ['1HBE2116'] })
   expect(picturesOf(await listPreloads(tab))[0]).toContain('1HBE2116')
-  // With a search or a category in the address, only the page knows which cards are shown.
+  // With a search or a category in the address, only the script of the page knows which cards are shown.
   expect(picturesOf(await listPreloads(tab, '/?q=poppy'))).toEqual([])
   tab.jar.set('cgid', 'birthday')
   expect(picturesOf(await listPreloads(tab))).toEqual([])

@@ -46,7 +46,7 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
     'text/csv; charset=utf-8',
     'attachment; filename="refused-contacts.csv"',
   ])
-  // text() would remove the byte order mark.
+  // text() would remove the byte order mark, which this test checks.
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   const [head, peña, ruth, theo] = file.split('\r\n')
   expect(head).toBe('\ufeff"first name","last name","address","address 2","city","state","zip code","tags","note","birthday","reason"')
@@ -59,7 +59,7 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
   for (const said of ['"motivo"\r\n', '"Estado no es un estado de Estados Unidos']) expect(spanish).toContain(said)
 
   const again = (await (await upload(file)).json()) as ContactImport
-  // Our own column of reasons is ignored in both languages. A column with that name in a file of others is listed as left out.
+  // Our own column of reasons is ignored in both languages. A column of another program with a similar name is listed as unknown.
   expect(again).toMatchObject({ kinds: { new: 0, same: 0, wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload(spanish)).json()).toMatchObject({ kinds: { wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload('Name,Reason\nRuth Chen,friend\n')).json()).toMatchObject({ unknownHeadings: ['Reason'] })

@@ -20,12 +20,12 @@ const RIGHTS: Record<string, Partial<Record<string, DashboardRight[]>>> = {
 }
 
 const tabs = new Map<string, Awaited<ReturnType<typeof signIn>>['tab']>()
-// Until an administrator of the client has signed in, the answer cannot name one.
+// The refusal names an administrator of the client only after one has signed in.
 tabs.set('orderer', (await signIn('orderer')).tab)
 const whileUnknown = (await (await tabs.get('orderer')!.go('/api/admin/harborview')).json()) as Refusal
 for (const who of Object.keys(RIGHTS)) tabs.set(who, (await signIn(who)).tab)
 const askAs = (who: string, method: string, path: string) =>
-  // The body is unreadable, so a route that the guard lets through changes nothing.
+  // The body is not valid JSON, so a request that the guard accepts changes nothing.
   tabs.get(who)!.ask(method, path, method === 'GET' ? undefined : '{"nothing":')
 const pathOf = (route: { path: string }, key: string) => `/api/admin/${key}${route.path.replaceAll(/:\w+(\{[^}]*\})?/g, 'nothing')}`
 
@@ -52,7 +52,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
 /** Returns the code of the guard's refusal (403), or 'came through' if the request reached the handler. */
 async function outcomeOf(answer: Response): Promise<string> {
   if (answer.status !== 403) return 'came through'
-  // The status shows which type the body has.
+  // The cast holds: the body of an answer with status 403 is a refusal.
   return ((await answer.json()) as Refusal).code.replace(/-by$/, '')
 }
 

@@ -12,7 +12,7 @@ const debugged = await smallWorld(({ commerce }) => ({
     ...commerce,
     baskets: {
       ...commerce.baskets,
-      // Only their ids are used.
+      // The route uses only the ids of the baskets.
       ofCustomer: () => Promise.resolve([...open].map((id) => ({ id }) as never)),
       remove: (_, id) => Promise.resolve(open.delete(id)),
     },

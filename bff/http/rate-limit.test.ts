@@ -80,9 +80,9 @@ test('what a page asks often is counted over two processes with a statement for 
     return answers.filter((seconds) => seconds === undefined).length
   }
   expect([await ask(here, 45), await ask(there, 31)]).toEqual([45, 31])
-  // Five and four blocks of ten.
+  // One process has reserved five blocks of ten, and the other four.
   expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points: 90 })
-  // The other process holds nine, of which one is used here.
+  // The other process has nine reserved requests left, and uses one of them here.
   expect([await ask(there, 1), await ask(here, 60)]).toEqual([1, 15])
   expect(await here('e')).toBe(60)
   expect([await ask(there, 8), await there('e')]).toEqual([8, 60])

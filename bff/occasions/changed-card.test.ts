@@ -32,7 +32,7 @@ test('after a change of the card, a prepared card continues with the other card 
   expect(await draftOf('1HBE2115')).toBeNull()
   expect((await draftOf('1HBE2116'))?.key).toBe(other.key)
 
-  // An older window of the first card makes a draft that is not linked with the prepared card.
+  // An older window that shows the first card saves a draft. This draft is not linked with the prepared card.
   await saveDraft('1HBE2115', { key: first?.key })
   expect(await shelf()).toMatchObject([{ card: { id: '1HBE2116' } }])
   const { database } = product.context
@@ -72,7 +72,7 @@ test('if a draft gets the words of another prepared card, the earlier one is on 
   // The window saves the same words again, because it got no answer.
   await saveDraft('1HBE2116', { form: from?.form, replaces: from?.key })
   expect(await links()).toEqual(moved)
-  // Words of another card replace them: neither prepared card is done when these are sent.
+  // A draft of another card replaces these words. Sending it completes neither prepared card.
   await saveDraft('1HBE2116', { replaces: 'never-prepared' })
   expect([...(await links()).values()]).toEqual([null, null])
 })

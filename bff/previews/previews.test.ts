@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { smallWorld } from '../testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 
-/** Further findings, besides those of the layout. */
+/** Findings that the test adds to the findings of the layout. */
 let alsoFound: (pages: LayeredCard) => Finding[] = () => []
 const { world, signIn, close } = await smallWorld({
   inspect: (pages) => Promise.resolve([...preflight(pages), ...alsoFound(pages)]),

@@ -14,7 +14,7 @@ const { world, signIn, close } = await smallWorld(({ renderer }) => ({
 }))
 afterAll(close)
 
-// Only the computation of a card's print reads this setting of the client, so counting reads counts computations.
+// Only the computation of a card's print reads this setting of the client. So the number of reads is the number of computations.
 let prints = 0
 Object.defineProperty(world.clients.get('harborview')?.configuration ?? {}, 'enableBackCardContent', {
   get: () => (prints++, false),

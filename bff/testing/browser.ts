@@ -34,7 +34,7 @@ export function browser(fetch: Fetch, origin: string) {
     async read<Answer>(path: string): Promise<Answer> {
       const response = await ask('GET', path)
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-      // The test names the type that it expects.
+      // The test that calls this function names the type that it expects.
       return (await response.json()) as Answer
     },
   }

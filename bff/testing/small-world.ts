@@ -89,7 +89,7 @@ export async function smallWorld(more: Partial<TestProductOptions> | ((gateways:
     })
   }
 
-  /** Signs in through identity; returns the address where the browser ends. */
+  /** Signs in through identity. Returns the address at which the browser ends. */
   async function signIn(who: string, tab = browser(product.fetch, ORIGIN), query = ''): Promise<{ tab: typeof tab; location: string }> {
     world.whoSignsIn = who
     const away = await tab.go(`/api/session/sign-in${query}`)

@@ -31,10 +31,10 @@ export function createStandInWorld() {
     /** When the person last entered a password at identity; undefined if identity does not say. */
     authenticatedAt: undefined as Date | undefined,
     tokens: new Map<string, { userId: string; active: boolean; refreshToken: string; expiresAt: Date }>(),
-    /** First passwords that were set, by user. */
+    /** The first passwords that were set, by user. */
     passwords: new Map<string, string>(),
     spent: new Set<string>(),
-    /** The number of calls by name. */
+    /** How often each call was made, by the name of the call. */
     calls: [] as string[],
     /** Names of calls that get no answer. */
     silent: new Set<string>(),
@@ -46,7 +46,7 @@ export function createStandInWorld() {
   }
 }
 
-/** Counts a call by its name, and fails if the test wants that. */
+/** Counts a call by its name. Fails if the test has asked for that. */
 export async function noteCall(world: StandInWorld, name: string): Promise<void> {
   world.calls.push(name)
   if (world.slow > 0) await new Promise((resolve) => setTimeout(resolve, world.slow))
@@ -57,12 +57,12 @@ export async function noteCall(world: StandInWorld, name: string): Promise<void>
   if (status) throw new UpstreamRefused(upstream, status, code, 'No.')
 }
 
-/** The person with this id, or the refusal of identity. */
+/** Returns the person with this id, or throws the refusal of identity. */
 export function findPerson(world: StandInWorld, userId: string): Somebody {
   const somebody = world.people.get(userId)
   if (!somebody) throw new UpstreamRefused('identity', 404, 'NOT_FOUND', 'No such user.')
   return somebody
 }
 
-/** A gateway call that these tests do not use. */
+/** Returns a gateway call that fails, because these tests do not use it. */
 export const unused = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not part of this test`))

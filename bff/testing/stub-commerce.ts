@@ -1,7 +1,9 @@
 import type { Commerce, Customer } from '@fondly/gateways/commerce/commerce.ts'
 import { findPerson, noteCall, type StandInWorld, unused } from './stand-in-world.ts'
 
-/** A commerce gateway that returns the values of the world. It has no rules and no baskets; tests that need those use the embedded commerce or the one in memory.
+/**
+ * Creates a commerce gateway that returns the values of the world. It has no rules and no baskets. Tests that need them use the embedded commerce, or
+ * the commerce in memory.
  */
 export function stubCommerce(world: StandInWorld): Commerce {
   const note = (name: string) => noteCall(world, name)

@@ -13,7 +13,7 @@ afterAll(close)
 
 type Tab = Awaited<ReturnType<typeof signIn>>['tab']
 
-/** Reads the session like the page, with its schema. */
+/** Reads the session and checks it with the schema, as the page does. */
 async function openSession(tab: Tab) {
   const session = Session.parse(await tab.read('/api/session'))
   if (!session.signedIn) throw new Error('Nobody is signed in.')
@@ -22,7 +22,10 @@ async function openSession(tab: Tab) {
 const keepDraft = async (tab: Tab, preset: unknown) =>
   (await tab.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form, preset })).status
 
-/** Tests each value with every ninth field, in `npm run test:long` with every third, because a sign-in for each pair would take too long. */
+/**
+ * Tests each value with every ninth field, and in `npm run test:long` with every third field. Testing every pair would take too long, because each
+ * pair needs a sign-in.
+ */
 const STEP = enough({ short: 9, long: 3 })
 const someFor = (index: number) => HOSTILE_VALUES.filter((_, at) => at % STEP === index % STEP)
 

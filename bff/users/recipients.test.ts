@@ -24,7 +24,7 @@ const GRACE: PresetRecipient = {
   zipCode: '02110',
 }
 
-// Writes to the same tables as the BFF after a card was sent.
+// Writes the same rows as the product writes after a card was sent.
 let identity: Gateways['identity']
 const { world, env, database, signIn, newTab, product, close } = await smallWorld((gateways) => {
   identity = gateways.identity

@@ -149,7 +149,7 @@ test('a head that cannot be read is refused', async () => {
 test('an entry that is added while the log is read does not count as a fault', async () => {
   const other = openDatabase<CoreTables>({ url: core.url, schema: 'bff', poolSize: 1 })
   let added = 0
-  // The last page is empty. The entry is added between it and the head.
+  // Adds an entry between the read of the last page, which is empty, and the read of the head.
   const addAfterLastPage: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -76,7 +76,7 @@ test.each<[string, object]>([
   ['a face', { kind: 'glyphs', font: 'gothic', size: 4000, color: '#000000', y: 0, clusters: ['a'], xs: [0] }],
 ])('%s that this version does not know is not printed', async (_, mark) => {
   const page = { name: 'envelope', width: 100, height: 100, bleed: 0, problems: [], marks: [mark] }
-  // Such a list could come from another release.
+  // Another release could have stored such a list.
   const hash = await lists.keep('a', { pages: [page] } as unknown as DisplayList)
   expect(await lists.find('a', hash)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ afterAll(drop)
 
 test('a purchase is recorded once for each order; other events are recorded each time', async () => {
   const audit = createAuditLog(database, () => new Date('2026-11-21T12:00:00Z'))
-  // The database client prepares a statement that is repeated often. The result must stay the same.
+  // After some repetitions the database client prepares the statement. The result must stay the same.
   for (let time = 0; time < 12; time++) {
     await audit({ event: 'purchase', userId: 'u', clientId: 'c', orderNo: `000${time % 3}` })
     await audit({ event: 'log_in', userId: 'u', clientId: 'c' })

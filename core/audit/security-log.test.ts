@@ -48,7 +48,7 @@ test('events that anybody can cause are written a limited number of times a day 
   const [one, other] = [create(), create()]
   const wrong = { event: 'wrong_password', subject: 'ana@harborview.test', address: '192.0.2.7' } as const
   for (let time = 0; time < MAX_ROWS_A_DAY + 40; time++) {
-    // Slowly enough to stay below the limits of a minute.
+    // Move the clock often enough to stay below the limit of a minute.
     if (time % 30 === 0) now = new Date(now.getTime() + 60_000)
     const security = time % 2 === 0 ? one : other
     security.record(wrong)

@@ -7,7 +7,7 @@ import { createExternalProviders } from './external-providers.ts'
 type Context = Parameters<typeof createExternalProviders>[0]
 type World = { policies: Record<string, string[]>; clients?: Record<string, string>; policyOfNobody?: string }
 
-/** The policies whose steps were read. */
+/** The names of the policies whose steps were read. */
 let described: string[] = []
 
 /** Lists the one provider of the client harborview. */

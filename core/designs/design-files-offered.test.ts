@@ -26,7 +26,7 @@ const FACTS: DesignFacts = {
 const { database, url, drop } = await createCoreDatabase(3)
 const folder = await mkdtemp(join(tmpdir(), 'offered-designs-'))
 const disk = openBlobs(folder, { fetch: () => Promise.reject(new Error('no network')) })
-/** Runs before a blob is removed. */
+/** The test sets this function. It runs before a blob is removed. */
 let beforeRemove: () => Promise<void> = () => Promise.resolve()
 const blobs = { ...disk, remove: (hash: string) => beforeRemove().then(() => disk.remove(hash)) }
 const art = await openArt({ log: silentLog, databaseUrl: url, poolSize: 2, blobs, toScene: (scene) => scene as never }) // the drawings of our own catalogue

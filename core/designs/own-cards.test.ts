@@ -33,7 +33,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...more,
 })
 
-/** Designs of one client, with a clock that the test moves, and a count of how often they were read. */
+/** Creates the designs of one client. The test moves the clock and reads how often the designs were read. */
 function shelf(designs: Record<string, OwnDesign>) {
   const counted = { reads: 0, now: Date.UTC(2026, 10, 23) }
   const list = () => {

@@ -102,7 +102,7 @@ test('only for the cards to its own address, and not for others in the ZIP code,
   const counting = { ...seal, open: (...asked: Parameters<typeof seal.open>) => ((opened += 1), seal.open(...asked)) }
   const found = await createListWaitingCards({ ...context, seal: counting })('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })
   expect(found.cards.map(({ orderNo, mailDate }) => [orderNo, mailDate])).toEqual([['F-meant', '2026-11-30']])
-  // It decrypts six recipients and one form.
+  // The search has decrypted six recipients and one form.
   expect(opened).toBe(7)
 })
 
@@ -132,7 +132,7 @@ test('a card that is mailed according to commerce is not decrypted', async () =>
   expect((await createListWaitingCards({ ...context, seal: counting })('harborview', entry)).cards).toMatchObject([
     { orderNo: 'F-waiting' },
   ])
-  // It decrypts one recipient and one form.
+  // The search has decrypted one recipient and one form.
   expect(opened).toBe(2)
 })
 

@@ -42,7 +42,7 @@ test('a rule that cannot be decrypted does not affect the other rules of its own
   await desk.addContact('omar')
   await desk.round()
   expect(await owners()).toEqual(['dana', 'omar'])
-  // Its owner does not see it and can write it again.
+  // The owner does not see a rule that cannot be opened, and can write it again.
   expect((await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).map(({ kind }) => kind)).toEqual(['move-in'])
   expect(await desk.putRule('dana')).toBe(true)
   expect(await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).toHaveLength(2)

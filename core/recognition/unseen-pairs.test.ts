@@ -9,7 +9,10 @@ const { hashKeys } = createCardRecipients(
   createDataSeal(new Uint8Array(32), (bytes) => new Uint8Array(bytes)),
 )
 
-/** Whether the card to one person is found when the other is typed: they share a stored key, and the comparison recognises them. */
+/**
+ * Returns true when the card to one person is found after the other person is typed: the two share a stored key, and the comparison recognises them
+ * as one.
+ */
 function isFound(one: TypedPerson, other: TypedPerson): boolean {
   const [sent, typed] = [readPerson(one), readPerson(other)]
   const stored = new Set(hashKeys('harborview', [sent]).map((key) => key.toString('hex')))

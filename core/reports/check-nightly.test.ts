@@ -9,7 +9,7 @@ afterAll(drop)
 const TODAY = '2026-11-23'
 const LEASE_MS = 10 * 60_000
 let now: Date
-/** For how many days the check read commerce. */
+/** The number of days for which the check has read commerce. */
 let requests: number
 let isDown: boolean
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await database.updateTable('report_feed').set({ checked_on: '2026-11-22', checking_until: null }).execute()
 })
 
-/** One process of the product. */
+/** Starts one process of the product. */
 function openProcess() {
   const context = {
     database,

@@ -13,7 +13,7 @@ const order = (minute: number, more: Partial<OrderRow> = {}): OrderRow => ({
 
 test('packed columns of a day are read back unchanged', () => {
   const rows = [order(1), order(2, { state: 'refused', reason: 70_000, mailDate: null }), order(1_439, { person: 4_000_000_000 })]
-  // The driver may return the bytes at any place of a larger buffer.
+  // The database driver may return the bytes at any place of a larger buffer.
   const packed = packDay(rows)
   const moved = Buffer.concat([Buffer.alloc(1), packed]).subarray(1)
   for (const bytes of [packed, moved]) {

@@ -11,7 +11,7 @@ import { packValueCounts, unpackValueCounts } from './value-counts.ts'
 const FIRST_UTC_DAY = Date.UTC(2024, 9, 1) / 86_400_000
 const DAYS = 800
 
-/** An order every 18 to 25 minutes. Multiples of primes replace random values. */
+/** Makes an order every 18 to 25 minutes. The values come from multiples of primes instead of random numbers. */
 function makeDay(at: number): OrderRow[] {
   return Array.from({ length: 57 + (at % 20) }, (_, order) => {
     const [n, state] = [at * 131 + order * 7, REPORT_STATES[(at + order * 5) % 6] ?? 'mailed']

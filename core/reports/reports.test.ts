@@ -12,7 +12,7 @@ afterAll(drop)
 const ZONE = 'America/New_York'
 let now: Date
 let orders: ReportedOrder[]
-/** How many pages are delivered before the process is killed. */
+/** The number of pages that are delivered before the process is killed. */
 let pagesUntilKill: number
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** The orders of commerce in pages of 50, by the last change. */
+/** Returns the orders of commerce in pages of 50, sorted by the last change. */
 async function* changedSince(since: Date): AsyncGenerator<ReportedOrder[]> {
   const changed = orders
     .filter(({ modifiedAt }) => modifiedAt >= since)

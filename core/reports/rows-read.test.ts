@@ -12,12 +12,12 @@ const { database, url, drop } = await createCoreDatabase(1)
 const direct = new Client({ connectionString: url, options: '-c search_path=bff' })
 const [TODAY, FIRST_DAY, DAYS, ORDERS_A_DAY] = ['2026-11-23', Date.UTC(2025, 0, 1) / 86_400_000, 727, 60]
 const WAITING = 90
-/** How many values each dimension has. */
+/** The number of different values of each dimension. */
 const VALUES = { person: 200, supervisor: 20, location: 12, occasion: 16, card: 120, profile: 6, language: 2 }
 
 beforeAll(async () => {
   await direct.connect()
-  // With so few clients PostgreSQL would read the whole table. Without sequential scans, a plan has one only where no index can be used.
+  // Switch sequential scans off. With so few clients PostgreSQL would read the whole table; now it does so only where no index can be used.
   await direct.query('set enable_seqscan = off')
   let first = 1
   const columns = Object.entries(VALUES).map(([dimension, number]) => ({ dimension, number, from: (first += number) - number }))
@@ -84,7 +84,7 @@ test('writing days again reads only the orders of those days', async () => {
 test('an order takes at most 20 bytes in all columns together, so that a report has little to read', async () => {
   const { rows } = await sql<{ bytes: number }>`
     select sum(length(packed))::integer as bytes from report_columns where client_id = 'big'`.execute(database)
-  // The length of each column, and how many different numbers each has.
+  // The headers of the columns: the length of each column, and the number of different values in it.
   const headers = DAYS * (11 + 9) * 4
   expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_A_DAY)).toBeLessThanOrEqual(20)
 })
@@ -95,7 +95,7 @@ test('the sums of a day are much smaller than the columns of its orders, so that
     database,
   )
   const [{ columns, sums } = { columns: 0, sums: 0 }] = rows
-  // A day of 60 orders saves only two thirds; a day of 1,400 orders saves thirteen fourteenths.
+  // The sums of a day with 60 orders are a third of its columns. With 1,400 orders they are a fourteenth.
   expect(sums).toBeLessThanOrEqual(columns / 3)
   const other = { ...base, clientId: 'other' }
   const bytesSent = async (request: Partial<typeof base>) => {

@@ -14,7 +14,7 @@ test.each<[string, number[], number]>([
 ])('%s are read back unchanged from the shortest form', (_, numbers, bytes) => {
   const packed = packValues(numbers)
   expect(packed.length).toBe(bytes)
-  // The driver may return the bytes at any place of a larger buffer.
+  // The database driver may return the bytes at any place of a larger buffer.
   const shifted = Buffer.concat([Buffer.alloc(3), packed]).subarray(3)
   expect(numbersOf(unpackValues(shifted, numbers.length))).toEqual(numbers)
 })

@@ -24,7 +24,7 @@ test('a question that is not answered ends its sending after a week; ended sendi
 
   await sweep(database, new Date(now + 101 * DAY), limits)
   expect(await runs.find(taken.id)).toBeUndefined()
-  // A sending that is under way is never deleted, however old it is.
+  // A running sending is never deleted, even if it is old.
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
 })
 

@@ -17,7 +17,7 @@ test('an upgrade adds no contacts for cards from before users could switch this 
     )
   try {
     await migrate(database, 'bff', coreMigrations.slice(0, ADDRESS_BOOK))
-    // The rows of this test have no sendings.
+    // The rows of this test have no sendings, so remove the foreign key.
     await sql`alter table bff.card_recipient drop constraint card_recipient_sending_id_fkey`.execute(database)
     await send('before')
     await migrate(database, 'bff', coreMigrations)

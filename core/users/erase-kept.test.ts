@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const id of ['dana', 'omar', null]) await desk.addContact(id)
   await desk.addContact(null, { ...BIRTHDAY, monthDay: '12-01' })
   await desk.round()
-  // The card for the first of December is sent.
+  // Mark the card for the first of December as sent.
   await database.updateTable('prepared_card').set({ draft_key: 'sent' }).where('day', '=', '2026-12-01').execute()
   const columns = { id: 'sending', owner: 'dana', idempotency_key: 'sent', body_hash: '', state: 'done' }
   await database

@@ -18,7 +18,7 @@ test('a row that an older version refused for its birthday is shown with the cur
   const { id } = await preview('Name,Address\n,1 Elm St\n')
   const { isShared: _book, ...content } = wanted()
   const problems = [{ field: 'birthday', code: 'day-of-no-life' }]
-  // The type no longer has this code.
+  // The cast is needed, because the type no longer has this code.
   const old = { row: 2, content, kind: 'wrong', problems } as unknown as PlannedRow
   await setSealed(id, 2, importSeals(context).rows.close(old, id, 2))
   const shown = { row: 2, problems: [{ field: 'birthday', code: 'birth-year-out-of-range' }] }

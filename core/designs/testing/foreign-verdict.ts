@@ -31,7 +31,7 @@ export function foreignVerdict(path: string, run: Run): DesignFindingCode[] {
   const objects = readObjects(run('qpdf', ['--json', path]).output)
   if (valueOf(info.output, 'Pages') !== '1') found.push('pages')
   if (valueOf(info.output, 'Page rot') !== '0') found.push('rotated')
-  // pdfinfo only checks names and forms.
+  // Also search the objects, because pdfinfo looks for scripts only in names and forms.
   if (valueOf(info.output, 'JavaScript') === 'yes' || objects.some((one) => one['/S'] === '/JavaScript')) found.push('scripts')
   if (objects.some((one) => Array.isArray(one['/Annots']) && one['/Annots'].length > 0)) found.push('annotations')
   if (

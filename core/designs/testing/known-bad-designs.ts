@@ -19,7 +19,7 @@ const withCatalog = (catalog: string, more: PdfPart[] = []) => testDesign({ cata
 const FORM = '/Type /XObject /Subtype /Form /BBox [0 0 400 600]'
 const sound = testDesign()
 
-/** Thirty faults, each written by the code above, for an upright card of 5 x 7 inches. */
+/** Thirty designs, each with one fault, for an upright card of 5 x 7 inches. */
 export const KNOWN_BAD: KnownBad[] = [
   { name: 'no bleed: the page is the trim', bytes: testDesign({ mediaBox: [0, 0, 360, 504], boxes: '' }), findings: ['bleed'] },
   {

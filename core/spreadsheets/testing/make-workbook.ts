@@ -13,11 +13,11 @@ export type WorkbookParts = {
   /** `numFmts` and `cellXfs`, as XML. */
   styles?: string
   isSince1904?: boolean
-  /** Parts that replace or join the others. */
+  /** Parts that replace the parts of the same name, or that are added. */
   others?: Record<string, string>
 }
 
-/** Makes a workbook like those of Excel. Its parts are given as XML, so a test says exactly what the file holds. */
+/** Makes a workbook like the workbooks of Excel. The test gives the parts as XML, so the test shows exactly what the file contains. */
 export function makeWorkbook({ sheets, sharedTexts, styles, isSince1904 = false, others = {} }: WorkbookParts): Uint8Array<ArrayBuffer> {
   const parts: Record<string, string> = {
     '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${TYPES}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -45,7 +45,7 @@ export function makeWorkbook({ sheets, sharedTexts, styles, isSince1904 = false,
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
 }
 
-/** Makes a workbook whose cells are these texts. */
+/** Makes a workbook with these texts in its cells. */
 export const makeTextWorkbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
   makeWorkbook({ sheets: [{ rows: rows.map((row) => `<row>${row.map(textCell).join('')}</row>`).join('') }] })
 
