@@ -35,7 +35,7 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
     more: Record<string, string> = {},
   ) => {
     const { body, headers } = problemAnswer(c.req.raw, { ...refusal, status, reference })
-    return c.body(body, status as ContentfulStatusCode, { ...headers, ...more }) // every status of ours has a body
+    return c.body(body, status as ContentfulStatusCode, { ...headers, ...more }) // no refusal has a status without a body
   }
 
   const logged = { requestId: reference, method: c.req.method, path: pathOf(c) }

@@ -10,7 +10,7 @@ type UploadLimits = { maxMegabytes: number; types: readonly FileType[] }
 
 /** An upload that takes longer is cancelled. */
 const TIMEOUT_MS = 60_000
-const MEGABYTE = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', svg: 'SVG', pdf: 'PDF' }
 
 /**
@@ -22,10 +22,10 @@ export const isUploadPath = (path: string): boolean => path === '/api/contact-im
 /** Reads the body of a request as the bytes of one file. Refuses an empty or too large file. */
 export async function readUploadedBytes(c: Context, maxMegabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refused('too-large', 'upload-too-large', { params: { maxMegabytes } })
-  if (Number(c.req.header('content-length') ?? 0) > maxMegabytes * MEGABYTE) throw tooLarge()
+  if (Number(c.req.header('content-length') ?? 0) > maxMegabytes * BYTES_PER_MEGABYTE) throw tooLarge()
   const { body } = c.req.raw
   const bytes = body
-    ? await readUpTo(body, maxMegabytes * MEGABYTE, AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+    ? await readUpTo(body, maxMegabytes * BYTES_PER_MEGABYTE, AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
         throw error instanceof TooLarge ? tooLarge() : new Refused('invalid', 'upload-cut-off', { cause: error })
       })
     : new Uint8Array()

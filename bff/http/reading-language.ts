@@ -1,7 +1,7 @@
 import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import { parseAccept } from 'hono/utils/accept'
 
-const LANGUAGES = Object.entries(ALL_LANGUAGES).map(([language, { tag }]) => ({ language: language as PageLanguage, tag })) // the table's own names
+const LANGUAGES = Object.entries(ALL_LANGUAGES).map(([language, { tag }]) => ({ language: language as PageLanguage, tag })) // the names are the keys of ALL_LANGUAGES
 
 /** Returns the first of our languages in the order of the header Accept-Language (RFC 9110, 12.5.4); English when the header names none of them. */
 export function acceptedLanguage({ headers }: Request): PageLanguage {

@@ -7,13 +7,13 @@ import { tooLarge } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 
 const MAX_BODY_BYTES = 2 * 1024
-const MAX_PER_ADDRESS_AND_MINUTE = 30
+const MAX_ERRORS_PER_ADDRESS_AND_MINUTE = 30
 /** Keeps the log readable when many pages break at once. */
-const MAX_PER_MINUTE = 300
+const MAX_ERRORS_PER_MINUTE = 300
 
 /** POST /api/page-errors: writes unexpected errors of pages to the operator's log. */
 export function pageErrorRoutes({ env: { log } }: Pick<CoreContext, 'env'>, remoteAddress: (request: Request) => string) {
-  const [fromOne, fromAll] = [limitPerMinute(MAX_PER_ADDRESS_AND_MINUTE, log), limitPerMinute(MAX_PER_MINUTE, log)]
+  const [fromOne, fromAll] = [limitPerMinute(MAX_ERRORS_PER_ADDRESS_AND_MINUTE, log), limitPerMinute(MAX_ERRORS_PER_MINUTE, log)]
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {

@@ -125,7 +125,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
     counts: () => ({ ...counts }),
     report: () => {
       for (const [name, count] of Object.entries(counts)) {
-        const event = name as SecurityEventName // the keys of counts
+        const event = name as SecurityEventName // only `record` adds keys
         const since = count - (reported[event] ?? 0)
         if (since > 0) log.warn('Security events were counted.', { code: event, count: since })
         reported[event] = count

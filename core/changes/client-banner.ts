@@ -32,5 +32,5 @@ export function createClientBanner({ changes }: Pick<CoreContext, 'changes'>) {
 
 const toBanner = ({ fields, version }: Current): VersionedBanner => ({
   version,
-  banner: (fields['banner'] ?? undefined) as EditableBanner | undefined, // read by the gateway
+  banner: (fields['banner'] ?? undefined) as EditableBanner | undefined, // checked by the schema of the gateway
 })

@@ -34,7 +34,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
   async function readStored(reader: Pick<DashboardReader, 'client'>): Promise<{ version: string; messages: ClientMessage[] }> {
     const { fields, version } = await changes.read(target(reader))
     if (version === undefined) throw notFound()
-    return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // read by the gateway's schema
+    return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // checked by the schema of the gateway
   }
 
   /**

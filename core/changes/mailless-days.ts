@@ -40,7 +40,7 @@ export function createMaillessDays({
   async function readOwn(clientId: string): Promise<{ version: string; days: DayWithoutMailing[] }> {
     const { fields, version } = await changes.read(ofClient(clientId))
     if (version === undefined) throw notFound()
-    return { version, days: (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[] } // read by the gateway's schema
+    return { version, days: (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[] } // checked by the schema of the gateway
   }
 
   /**
@@ -116,7 +116,7 @@ export function createMaillessDays({
     readSite: async (_: SiteEditor, day: Day): Promise<{ version: string | undefined; day: BlackoutDay | undefined }> => {
       assertAhead(day)
       const { fields, version } = await changes.read({ kind: 'blackout-day', day })
-      return { version, day: (fields['blackoutDay'] ?? undefined) as BlackoutDay | undefined } // read by the gateway's schema
+      return { version, day: (fields['blackoutDay'] ?? undefined) as BlackoutDay | undefined } // checked by the schema of the gateway
     },
 
     async putSite(

@@ -14,7 +14,7 @@ export function createArchiveClient({ changes }: Pick<CoreContext, 'changes'>) {
     const target = { kind: 'listed-client', listedId: clientId } as const
     const { fields, version } = await changes.read(target)
     if (version === undefined) throw notFound()
-    const { name } = fields['listedClient'] as { name: string } // read by the target
+    const { name } = fields['listedClient'] as { name: string } // the target reads this shape
     await changes.change({ target, version, fields: { archivedClient: isArchived ? name : null }, actor: toActor(editor) })
   }
 }

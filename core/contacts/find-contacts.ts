@@ -17,7 +17,7 @@ const MAX_MATCHES = 2_000
 /** When more contacts match, only the contacts that were written to last are compared. */
 const MAX_CANDIDATES = 200
 /** A longer list is sorted by the last card. Sorting by name would have to decrypt all names. */
-export const MAX_SORTED_BY_NAME = 2_000
+export const MAX_CONTACTS_SORTED_BY_NAME = 2_000
 /** When more contacts share a key with a person, only the contacts that share the most keys are compared. */
 const MAX_SAME_CANDIDATES = 300
 
@@ -100,11 +100,11 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   ): Promise<ContactPage> {
     const condition = having(books, (book) => (tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]))
     const total = tag === undefined ? await countBooks(books) : await count(condition)
-    if (total > MAX_SORTED_BY_NAME) {
+    if (total > MAX_CONTACTS_SORTED_BY_NAME) {
       const contacts = await (tag === undefined ? readBooks(books, offset) : readLatest(condition, { limit: CONTACTS_PER_PAGE, offset }))
       return { contacts, total, next: nextOf(offset, total) }
     }
-    const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(compareNames(language))
+    const byNames = (await readLatest(condition, { limit: MAX_CONTACTS_SORTED_BY_NAME })).toSorted(compareNames(language))
     const soonest = await readSoonest(byNames)
     const dayOf = ({ id }: StoredContact) => soonest.get(id) ?? LAST_DAY
     const all = byNames.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))

@@ -18,7 +18,7 @@ type RunWhenNotifiedOptions = {
 
 const LOOK_INTERVAL_MS = 1_000
 /** After this many intervals (together one minute) the task runs even without a notification. */
-const LOOKS_WITHOUT_NEWS = 60
+const INTERVALS_WITHOUT_NOTIFICATION = 60
 
 /**
  * Runs a task at once, within a second after each notification that means work, and at least every minute, until the returned function stops it. Two
@@ -34,7 +34,7 @@ export function runWhenNotified({ listener, channel, isWork, task, log, onFailur
   const looking = repeat({
     task: async () => {
       if (looksLeft-- > 0) return
-      looksLeft = LOOKS_WITHOUT_NEWS
+      looksLeft = INTERVALS_WITHOUT_NOTIFICATION
       await task(() => isStopped)
     },
     intervalMs: LOOK_INTERVAL_MS,

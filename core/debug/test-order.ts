@@ -11,7 +11,7 @@ import type { Person } from '../users/person.ts'
 
 /** Section 4, 'default product 1HBE2115'. */
 const DEFAULT_CARD = '1HBE2115'
-const CARDS_TRIED = 20
+const MAX_TRIED_CARDS = 20
 
 /** The address of the test order. Every address check knows it. */
 const RECIPIENT = {
@@ -34,7 +34,7 @@ export async function testOrder(
 ): Promise<{ cardId: string; sendingId: string } | undefined> {
   const client = await clients.find(user.clientId)
   const days = await calendar.calendar(user.clientId)
-  const cardIds = [DEFAULT_CARD, ...(client?.models ?? []).map(({ id }) => id)].slice(0, CARDS_TRIED)
+  const cardIds = [DEFAULT_CARD, ...(client?.models ?? []).map(({ id }) => id)].slice(0, MAX_TRIED_CARDS)
   for (const cardId of cardIds) {
     const access = await cardAccess.find(user, cardId)
     const profile = access?.profiles[0]

@@ -31,10 +31,10 @@ type OpenedOccasion = DueOccasion & Pick<Occasion, 'kind'>
 type PreparedRow = { id: string; occasionId: string; year: number; userId: string | null; day: string; sealed: string }
 
 /** The last mailing day before a long holiday may be this many days earlier than the rule says. */
-const CLOSED_DAYS_BEFORE = 15
+const MAX_CLOSED_DAYS_BEFORE = 15
 
 /** Returns the latest day of an occasion whose card may be due today. */
-export const findLastDueDay = (today: Day): Day => addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE)
+export const findLastDueDay = (today: Day): Day => addDays(today, MAX_DAYS_BEFORE + MAX_CLOSED_DAYS_BEFORE)
 
 /** Creates the seal for prepared cards. */
 export const preparedSeal = (seal: CoreContext['seal']) => createTypedSeal<CardWords, [id: string]>(seal, (id) => `prepared_card ${id}`)

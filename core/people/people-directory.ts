@@ -24,7 +24,7 @@ type DirectoryContext = { identity: Pick<Identity, 'people'>; worker: Worker; en
  * Changed people are read one by one. When they are more than this number, and also more than this share of the list, the whole list is read instead.
  */
 const MAX_READ_ALONE = 25
-const MAX_PART_READ_ALONE = 1 / 40
+const MAX_SHARE_READ_ALONE = 1 / 40
 const READ_AT_ONCE = 4
 const ALL = 'all'
 
@@ -83,7 +83,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
 
   async function getList(clientId: string): Promise<List> {
     const list = await lists.get(clientId)
-    const most = Math.max(MAX_READ_ALONE, list.people.size * MAX_PART_READ_ALONE)
+    const most = Math.max(MAX_READ_ALONE, list.people.size * MAX_SHARE_READ_ALONE)
     if (missingIn(list, clientId).length <= most) return list
     lists.forget(clientId)
     return lists.get(clientId)

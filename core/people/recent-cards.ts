@@ -10,7 +10,7 @@ export type RecentCard = {
   card: Pick<Card, 'size' | 'orientation' | 'pictureUrl'> | null
 }
 
-const RECENT_CARDS = 3
+const MAX_RECENT_CARDS = 3
 
 /** Creates the query for the cards that a person sent, from the orders of the reports. */
 export function createRecentCards({ calendar, catalogues, database }: Pick<CoreContext, 'calendar' | 'catalogues' | 'database'>) {
@@ -29,7 +29,7 @@ export function createRecentCards({ calendar, catalogues, database }: Pick<CoreC
         .select(['orders.order_no as orderNo', 'card.value as cardId', 'card.label as name'])
         .orderBy('orders.ordered_at', 'desc')
         .orderBy('orders.order_no', 'desc')
-        .limit(RECENT_CARDS)
+        .limit(MAX_RECENT_CARDS)
         .execute(),
       sent
         .where('orders.ordered_at', '>=', calendar.startOfMonth())

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Count, CountInTable } from './count.ts'
 
 /** The share of the limit that a process reserves at once. */
-const BLOCK_PART = 1 / 10
+const BLOCK_SHARE_OF_LIMIT = 1 / 10
 /** The greatest number of keys for which this process remembers its reserved requests. */
 const MAX_KNOWN_KEYS = 10_000
 
@@ -15,7 +15,7 @@ type BlockCounterOptions = { points: number; clock: () => Date; countInTable: Co
  * not use are lost until the window ends.
  */
 export function createBlockCounter({ points, clock, countInTable }: BlockCounterOptions): Count {
-  const block = Math.ceil(points * BLOCK_PART)
+  const block = Math.ceil(points * BLOCK_SHARE_OF_LIMIT)
   const stocks = new LRUCache<string, Stock>({ max: MAX_KNOWN_KEYS })
   const reserving = new Map<string, Promise<void>>()
 

@@ -10,7 +10,7 @@ export type StoredRegistration = { userId: string; clientId: string; state: Regi
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock'> }
 
 /** The greatest number of people that are read, which is what the page can show. Each row has to be decrypted. */
-const MAX_LISTED = 200
+const MAX_LISTED_PEOPLE = 200
 
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>
 
@@ -50,7 +50,7 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
     /** Lists the people who wait, longest first, at most as many as a page shows. */
     async listWaiting(clientId: string): Promise<StoredRegistration[]> {
       const query = database.selectFrom('registration').selectAll().where('client_id', '=', clientId).where('state', '=', 'waiting')
-      return (await query.orderBy('created_at').limit(MAX_LISTED).execute()).map(toStored)
+      return (await query.orderBy('created_at').limit(MAX_LISTED_PEOPLE).execute()).map(toStored)
     },
     async countWaiting(clientId: string): Promise<number> {
       const query = database.selectFrom('registration').where('client_id', '=', clientId).where('state', '=', 'waiting')

@@ -22,7 +22,7 @@ export type RegistrationContext = {
   settings: { publicUrl: string }
 }
 
-const MAIL_DAYS = 7
+const MAIL_GOOD_FOR_DAYS = 7
 
 export type OpenRegistration = ReturnType<typeof createOpenRegistration>
 
@@ -60,7 +60,7 @@ export function createOpenRegistration(context: RegistrationContext) {
         recipient: registrant.email,
         content:
           decision === 'accepted' ? { kind: 'registration-accepted', ...reader, link } : { kind: 'registration-declined', ...reader },
-        goodForDays: MAIL_DAYS,
+        goodForDays: MAIL_GOOD_FOR_DAYS,
       })
       return true
     })

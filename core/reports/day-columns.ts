@@ -44,7 +44,7 @@ export function unpackDay(utcDay: number, packed: Buffer): OrderColumns {
     begin += toAligned(bytes)
     return part
   })
-  const [minutes = packed, states = packed, mailDays = packed, reasons = packed, ...dimensions] = parts // there are PARTS of them
+  const [minutes = packed, states = packed, mailDays = packed, reasons = packed, ...dimensions] = parts // the list has PARTS buffers
   const read = (part: Buffer) => unpackValues(part, states.length)
   return {
     utcDay,

@@ -17,7 +17,7 @@ export type ReportQuery = {
   states?: readonly ReportState[] | undefined
 }
 
-const MOST_SENT = 5
+const MAX_MOST_SENT_CARDS = 5
 
 /** Creates the function that counts the cards that this reader of the dashboard may see. It also reads what the page needs to show the counts. */
 export function createReadReport({
@@ -39,7 +39,7 @@ export function createReadReport({
     const { cards, categories } = await catalogues.ofClient(client.clientId)
     const mailless = new Set((await calendar.maillessDays(client.clientId)).map((one) => one.day))
     const pictures = new Map(cards.map(({ id, size, orientation, pictureUrl }) => [id, { size, orientation, pictureUrl }]))
-    const mostSent = (counted.groups.card ?? []).filter((group) => group.cards > 0).slice(0, MOST_SENT)
+    const mostSent = (counted.groups.card ?? []).filter((group) => group.cards > 0).slice(0, MAX_MOST_SENT_CARDS)
     return {
       ...counted,
       period,

@@ -156,7 +156,7 @@ async function upsert(
     client_id: order.clientId,
     ...(Object.fromEntries(
       DIMENSIONS.map((dimension) => [dimension, ids.get(keyOf(order.clientId, dimension, order.values[dimension].value)) ?? 0]),
-    ) as Record<Dimension, number>), // every dimension is a key
+    ) as Record<Dimension, number>), // DIMENSIONS has every key
     state: order.state,
     reason: order.reason ?? null,
     ordered_at: order.orderedAt,

@@ -4,7 +4,7 @@ import type { ValueCounts } from '@fondly/domain/reports/day-sums.ts'
  * The greatest number that fits into half a byte. One byte holds the step to the next value in its upper half and the count in its lower half. A half
  * with this number says that further bytes hold the rest.
  */
-const HALF_FULL = 15
+const MAX_IN_HALF_BYTE = 15
 const [SEVEN_BITS, GOES_ON] = [0x7f, 0x80]
 
 /**
@@ -23,10 +23,10 @@ export function packValueCounts(lists: readonly ReadonlyMap<number, number>[]): 
     write(list.size)
     let last = 0
     for (const [value, count] of [...list].sort(([one], [other]) => one - other)) {
-      const [step, more] = [Math.min(value - last, HALF_FULL), Math.min(count, HALF_FULL)]
+      const [step, more] = [Math.min(value - last, MAX_IN_HALF_BYTE), Math.min(count, MAX_IN_HALF_BYTE)]
       bytes.push(step * 16 + more)
-      if (step === HALF_FULL) write(value - last - HALF_FULL)
-      if (more === HALF_FULL) write(count - HALF_FULL)
+      if (step === MAX_IN_HALF_BYTE) write(value - last - MAX_IN_HALF_BYTE)
+      if (more === MAX_IN_HALF_BYTE) write(count - MAX_IN_HALF_BYTE)
       last = value
     }
   }
@@ -54,13 +54,13 @@ function readPairs(reader: Reader, pairs: Uint32Array, begin: number, end: numbe
   let [at, value] = [reader.at, 0]
   for (let place = begin; place < end; place += 2) {
     const byte = packed[at++] ?? 0
-    let count = byte & HALF_FULL
+    let count = byte & MAX_IN_HALF_BYTE
     value += byte >> 4
     // Most entries need only this one byte; the others continue in further bytes.
-    if (byte >= HALF_FULL << 4 || count === HALF_FULL) {
+    if (byte >= MAX_IN_HALF_BYTE << 4 || count === MAX_IN_HALF_BYTE) {
       reader.at = at
-      if (byte >= HALF_FULL << 4) value += readNumber(reader)
-      if (count === HALF_FULL) count += readNumber(reader)
+      if (byte >= MAX_IN_HALF_BYTE << 4) value += readNumber(reader)
+      if (count === MAX_IN_HALF_BYTE) count += readNumber(reader)
       at = reader.at
     }
     pairs[place] = value

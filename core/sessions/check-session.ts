@@ -10,7 +10,7 @@ const CHECK_INTERVAL_MS = 60_000
 /** Tokens are renewed this long before they expire, so that no call is made with a token that is about to expire. */
 const RENEW_BEFORE_END_MS = 2 * 60_000
 const LEASE_SECONDS = 30
-const AGAIN_IN_SECONDS = 10
+const RETRY_AFTER_SECONDS = 10
 
 /**
  * Finds the session of a cookie and checks it with identity. `wasEnded` is true when identity says that the session is over. Then the next sign-in
@@ -61,7 +61,7 @@ async function askIdentity(session: Session, lease: number, checker: Checker): P
     return undefined
   }
   if (found === 'not known') {
-    await sessions.saveCheck(session.idHash, lease, { checked: false, againInSeconds: AGAIN_IN_SECONDS })
+    await sessions.saveCheck(session.idHash, lease, { checked: false, againInSeconds: RETRY_AFTER_SECONDS })
     return session
   }
   await sessions.saveCheck(session.idHash, lease, { checked: true, tokens: found.tokens })

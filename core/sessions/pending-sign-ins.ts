@@ -5,7 +5,7 @@ import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
-const TEN_MINUTES = 10 * 60_000
+const MAX_SIGN_IN_MS = 10 * 60_000
 
 /** A sign-in that has begun. `anew`: identity must ask for the password, even if the browser is signed on there. */
 export type StoredSignIn = { pending: PendingSignIn; returnTo: string; anew?: boolean }
@@ -31,7 +31,7 @@ export function createPendingSignIns(
           state_hash: state,
           browser_hash: hashSecret(secret),
           sealed: sealed.close(signIn, state),
-          expires_at: new Date(env.clock().getTime() + TEN_MINUTES),
+          expires_at: new Date(env.clock().getTime() + MAX_SIGN_IN_MS),
         })
         .execute()
       return secret

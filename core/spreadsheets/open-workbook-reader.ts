@@ -10,7 +10,7 @@ const HEAP_LIMIT_MB = 256
 const MEMORY_LIMIT_MB = 500
 /** The process ends after this time without a file. Somebody who corrects a file and chooses it again needs less time. */
 const IDLE_MS = 20_000
-const MAX_WAITING = 8
+const MAX_WAITING_FILES = 8
 
 /**
  * Opens the process that reads uploaded workbooks, one after another. A separate process, so that a large or hostile workbook slows down no request.
@@ -25,7 +25,7 @@ export function openWorkbookReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<Ta
     idleMs: IDLE_MS,
     heapLimitMb: HEAP_LIMIT_MB,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    maxWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING_FILES,
   })
   return {
     read: async (bytes: Uint8Array): Promise<string[][]> => {

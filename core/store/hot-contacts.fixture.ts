@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { Book } from '../contacts/contact-keys.ts'
 import { createContactCards } from '../contacts/contact-cards.ts'
 import { createContactStore } from '../contacts/contact-store.ts'
-import { createFindContacts, MAX_SORTED_BY_NAME } from '../contacts/find-contacts.ts'
+import { createFindContacts, MAX_CONTACTS_SORTED_BY_NAME } from '../contacts/find-contacts.ts'
 import { createContactImports } from '../contacts/import/contact-imports.ts'
 import { createContactImportWork } from '../contacts/import/work-on-imports.ts'
 import { createRememberRecipients } from '../contacts/remember-recipients.ts'
@@ -67,7 +67,7 @@ export function createHotContacts(given: HotContext, { clientId, userId }: { cli
     async prepare(direct: Client): Promise<void> {
       await direct.query(
         `insert into contact (id, client_id, owner_id, keys, sealed, created_at, updated_at)
-         select 'large-' || n, $1, $2, '{}', '', now(), now() from generate_series(0, ${MAX_SORTED_BY_NAME}) n`,
+         select 'large-' || n, $1, $2, '{}', '', now(), now() from generate_series(0, ${MAX_CONTACTS_SORTED_BY_NAME}) n`,
         [clientId, LARGE_BOOK_OWNER],
       )
       const { zipCode: zip, ...lines } = SOMEBODY

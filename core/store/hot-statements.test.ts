@@ -39,7 +39,7 @@ import { createUnacknowledgedOutcomes } from '../sendings/unacknowledged-outcome
 import { explain, type Statement, statementsDuring } from '../testing/asked-statements.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { createHotContacts } from './hot-contacts.fixture.ts'
-import { FILL, ROWS } from './large-tables.fixture.ts'
+import { FILL, ROWS_PER_TABLE } from './large-tables.fixture.ts'
 import type { Person } from '../users/person.ts'
 import { sweep } from './sweep.ts'
 
@@ -221,13 +221,13 @@ afterAll(async () => {
   await drop()
 })
 
-test.each(Object.keys(HOT))(`%s: no statement reads a whole table of ${ROWS.toLocaleString('en')} rows`, async (name) => {
+test.each(Object.keys(HOT))(`%s: no statement reads a whole table of ${ROWS_PER_TABLE.toLocaleString('en')} rows`, async (name) => {
   const statements = asked.get(name) ?? []
   expect(statements).not.toEqual([])
   const whole: string[] = []
   for (const statement of statements)
     for (const { 'Node Type': kind, 'Relation Name': table = '' } of await explain(direct, statement))
-      if (kind === 'Seq Scan' && (sizes.get(table) ?? 0) > ROWS / 10) whole.push(`${table}: ${statement.text}`)
+      if (kind === 'Seq Scan' && (sizes.get(table) ?? 0) > ROWS_PER_TABLE / 10) whole.push(`${table}: ${statement.text}`)
   expect(whole).toEqual([])
 })
 

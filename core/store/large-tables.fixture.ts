@@ -1,6 +1,6 @@
 /** The number of rows that each large table gets. */
-export const ROWS = 50_000
-const OF = `from generate_series(1, ${ROWS}) n`
+export const ROWS_PER_TABLE = 50_000
+const OF = `from generate_series(1, ${ROWS_PER_TABLE}) n`
 /** Spreads the rows over 200 clients. */
 const CLIENT = `'client-' || n % 200`
 const USER = `'user-' || n % 2000`

@@ -15,7 +15,7 @@ const PRINTED_PX = { width: 460, height: 165 }
 const MIN_DPI = 200
 const MAX_SIDE_PX = 6_000
 /** A logo of which a smaller share is visible counts as empty. */
-const MIN_SEEN = 0.005
+const MIN_VISIBLE_SHARE = 0.005
 
 /**
  * Creates the function that checks an uploaded logo, stores it and returns its address. Refuses a logo that cannot be drawn, printed or seen; each
@@ -38,7 +38,7 @@ export function createStoreLogo(context: LogoFilesContext) {
     if (!drawing && width < minWidth && height < minHeight)
       throw new Refused('unprocessable', 'logo-too-small', { params: { width, height, minWidth, minHeight } })
     const { onLight, onDark } = await pictureDesk.measure(art.picture).catch(refuse)
-    if ((ground === 'light' ? onLight : onDark) < MIN_SEEN)
+    if ((ground === 'light' ? onLight : onDark) < MIN_VISIBLE_SHARE)
       throw new Refused('unprocessable', ground === 'light' ? 'logo-not-seen-on-light' : 'logo-not-seen-on-dark')
 
     // Store only the decoded pixels, so that nothing else in the uploaded file is ever served.

@@ -49,7 +49,7 @@ type KnownPrefill = Prefill & { ofToken?: string | undefined; scanCode?: string 
 /** A prefill as it is stored. Its mail date keeps the name that release 1.0.0 gave it. */
 type StoredPrefill = Omit<KnownPrefill, 'wantedMailDate'> & { shippingDate?: string | undefined }
 
-const TEN_MINUTES = 10 * 60_000
+const HAND_OVER_MS = 10 * 60_000
 const ONE_DAY_MS = 24 * 3_600_000
 
 type Options = {
@@ -109,7 +109,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
   return {
     async handOver(recipient) {
       const secret = newSecret(env.random)
-      await write(ofBrowser(secret), recipient, TEN_MINUTES)
+      await write(ofBrowser(secret), recipient, HAND_OVER_MS)
       return secret
     },
 

@@ -9,7 +9,7 @@ const HEAP_LIMIT_MB = 512
 const MEMORY_LIMIT_MB = 1_000
 /** The process ends after this time without a file. An administrator who uploads several files in a row needs less time between two files. */
 const IDLE_MS = 20_000
-const MAX_WAITING = 8
+const MAX_WAITING_FILES = 8
 
 /**
  * Opens the process that reads uploaded designs, one after another. A file may take 20 s, 512 MB of script memory and 1 GB in total. A file that
@@ -24,7 +24,7 @@ export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<Task
     idleMs: IDLE_MS,
     heapLimitMb: HEAP_LIMIT_MB,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    maxWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING_FILES,
   })
   return {
     read: async (bytes: Uint8Array): Promise<DesignFacts> => {
