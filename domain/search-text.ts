@@ -15,7 +15,7 @@ const MAX_SEARCHED_CHARACTERS = 200
 
 let lastTyped = { typed: '', words: [''] }
 
-/** Returns the words of a typed search as search texts. Keeps those of the last search, because one search looks them up in every text. */
+/** Returns the words of a typed search as search texts. Caches the words of the last search, because one search needs them for every text. */
 export function listSearchedWords(typed: string): string[] {
   if (typed !== lastTyped.typed) lastTyped = { typed, words: toSearchText(typed.slice(0, MAX_SEARCHED_CHARACTERS)).split(' ') }
   return lastTyped.words

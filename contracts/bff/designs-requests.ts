@@ -1,4 +1,4 @@
-import { MAX_DESIGN_NAME_LENGTH } from '@fondly/domain/designs/own-design.ts'
+import { MAX_DESIGN_NAME_CHARACTERS } from '@fondly/domain/designs/own-design.ts'
 import * as z from 'zod/mini'
 
 const Hash = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
@@ -7,7 +7,7 @@ const Hash = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
 export const DesignRequest = z.strictObject({
   version: z.nullable(z.string()),
   design: z.strictObject({
-    name: z.string().check(z.maxLength(MAX_DESIGN_NAME_LENGTH)),
+    name: z.string().check(z.maxLength(MAX_DESIGN_NAME_CHARACTERS)),
     size: z.enum(['49', '60', '70', '831']),
     orientation: z.enum(['H', 'V', 'S']),
     language: z.enum(['en_US', 'es']),

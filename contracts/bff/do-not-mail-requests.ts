@@ -1,4 +1,4 @@
-import { DO_NOT_MAIL_REASONS, MAX_DO_NOT_MAIL_WORDS } from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { DO_NOT_MAIL_REASONS, MAX_DO_NOT_MAIL_REMARK_CHARACTERS } from '@fondly/domain/do-not-mail/do-not-mail.ts'
 import { MAX_NAME_CHARACTERS, MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import * as z from 'zod/mini'
 
@@ -16,7 +16,7 @@ const Entry = z.object({
   state: text(MAX_TYPED_CHARACTERS.state),
   zipCode: text(MAX_TYPED_CHARACTERS.zipCode),
   reason: z.enum(DO_NOT_MAIL_REASONS),
-  words: text(MAX_DO_NOT_MAIL_WORDS),
+  words: text(MAX_DO_NOT_MAIL_REMARK_CHARACTERS),
   until: text(10),
 })
 

@@ -1,4 +1,4 @@
-import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
+import { MAX_LOCATION_CHARACTERS } from '@fondly/domain/client/location-limits.ts'
 import * as z from 'zod/mini'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
@@ -10,7 +10,7 @@ export const InvitePersonRequest = z.strictObject({
   firstName: text(200),
   lastName: text(200),
   role: Role,
-  location: z.optional(text(MAX_LOCATION_LENGTH)),
+  location: z.optional(text(MAX_LOCATION_CHARACTERS)),
   senderProfiles: z.array(text(100)).check(z.maxLength(500)),
   supervisorId: z.optional(text(40)),
   languages: z.optional(z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))),

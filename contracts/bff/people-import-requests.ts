@@ -1,4 +1,4 @@
-import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
+import { MAX_LOCATION_CHARACTERS } from '@fondly/domain/client/location-limits.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ export const BulkChangeRequest = z
     ]),
     change: z.strictObject({
       role: z.optional(z.enum(ROLES)),
-      location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH))),
+      location: z.optional(z.nullable(text(MAX_LOCATION_CHARACTERS))),
       supervisorId: z.optional(z.nullable(text(40))),
       senderProfiles: z.optional(profiles),
       languages: z.optional(languages),

@@ -1,4 +1,4 @@
-import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
+import { MAX_LOCATION_CHARACTERS } from '@fondly/domain/client/location-limits.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
 import { MAX_PERSON_REASON_LENGTH } from './people.ts'
@@ -23,7 +23,7 @@ const Recipient = z.strictObject({
 /** New values by name; null removes a value. */
 const PersonChange = z.strictObject({
   role: z.optional(z.enum(ROLES)),
-  location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH).check(z.minLength(1)))),
+  location: z.optional(z.nullable(text(MAX_LOCATION_CHARACTERS).check(z.minLength(1)))),
   supervisorId: z.optional(z.nullable(text(40).check(z.minLength(1)))),
   senderProfiles: z.optional(z.array(text(60)).check(z.maxLength(500))),
   languages: z.optional(z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))),

@@ -1,5 +1,5 @@
 import { CARD_PLANS } from '@fondly/domain/dashboard/closed-day.ts'
-import { MAX_LOCATION_LENGTH, MAX_LOCATIONS } from '@fondly/domain/client/location-limits.ts'
+import { MAX_LOCATION_CHARACTERS, MAX_LOCATIONS } from '@fondly/domain/client/location-limits.ts'
 import { isMailDomain, MAX_REGISTRATION_DOMAINS } from '@fondly/domain/people/registration.ts'
 import * as z from 'zod/mini'
 
@@ -10,7 +10,7 @@ const CHANGE = {
   inactiveAccountExpiryAfterDays: z.int().check(z.minimum(1), z.maximum(3650)),
   defaultLanguage: z.enum(['en_US', 'es']),
   singleSendSSO: z.boolean(),
-  locations: z.array(z.strictObject({ value: text(MAX_LOCATION_LENGTH), label: text(200), default: z.optional(z.boolean()) })).check(
+  locations: z.array(z.strictObject({ value: text(MAX_LOCATION_CHARACTERS), label: text(200), default: z.optional(z.boolean()) })).check(
     z.maxLength(MAX_LOCATIONS),
     z.refine((all) => new Set(all.map(({ value }) => value)).size === all.length),
   ),

@@ -3,7 +3,7 @@ import {
   type DesignArt,
   type DesignDraft,
   type DesignPart,
-  MAX_DESIGN_NAME_LENGTH,
+  MAX_DESIGN_NAME_CHARACTERS,
   type OwnDesign,
 } from '@fondly/domain/designs/own-design.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
@@ -80,7 +80,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<ListedDesign> {
       const { clientId } = editor.client
       const before = await designs.read({ clientId, designId })
-      const name = draft.name.trim().slice(0, MAX_DESIGN_NAME_LENGTH)
+      const name = draft.name.trim().slice(0, MAX_DESIGN_NAME_CHARACTERS)
       if (before && before.value.state !== 'draft') return rename(editor, { designId, version, before: before.value, draft, name })
       const design: OwnDesign = { ...draft, name, state: 'draft' }
       const named = PARTS.flatMap((part) => design[part] ?? [])

@@ -8,7 +8,10 @@ export type AddressOutcome =
   /** The sender has to look at the address. The page offers Send only for `may-continue`. */
   | { outcome: 'edit' | 'may-continue'; problem: Message<AddressProblemCode>; address: PostalAddress }
 
-/** What the check found; 'address-check-says' carries its own `text`. Each has one sentence in every language (languages/). */
+/**
+ * What the address check found. Each code has one sentence in every language (languages/); 'address-check-says' shows the check's own sentence, in
+ * `params.text`.
+ */
 export type AddressProblemCode = 'address-unverified' | 'address-multiple' | 'address2-dropped' | 'address-check-says'
 
 /** Turns the answer of the address check into an outcome. Pass `undefined` when the check gave no answer. */

@@ -17,15 +17,15 @@ const list = (text: string) => new Set(text.split(' '))
 const SUFFIXES = list(
   `AVE AVENUE AV BLVD BOULEVARD CIR CIRCLE CT COURT CV COVE DR DRIVE HWY HIGHWAY LN LANE LOOP PKWY PARKWAY PL PLACE RD ROAD SQ SQUARE ST STREET TER TERRACE TRL TRAIL WAY XING CROSSING`,
 )
-/** They need a number or a letter after them (appendix C2), in Spanish too. */
+/** English and Spanish words for units that need a number or a letter after them (appendix C2). */
 const NUMBERED_UNITS = list(
   'APT APARTMENT APARTAMENTO APTO BLDG BUILDING EDIF EDIFICIO FL FLOOR LOT PH PISO PMB RM ROOM SPC SPACE STE SUITE TRLR TRAILER UNIT #',
 )
 const UNITS_ALONE = list('BSMT BASEMENT FRNT FRONT LOWR LOWER PENTHOUSE REAR UPPR UPPER')
 const NUMBERS = list('ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN')
-/** Words that begin a delivery without a house number, each before a number (Publication 28, 22 to 28). */
+/** Words that begin an address line without a house number; a number follows each of them (Publication 28, sections 22 to 28). */
 const BOXES = list('POBOX POB BOX APARTADO APDO PSC CMR RR HC HCR')
-/** Words that begin a street or a building in Puerto Rico (Publication 28, 29). */
+/** Words that begin a street or a building in Puerto Rico (Publication 28, section 29). */
 const SPANISH_STREETS = list(
   'CALLE CALLEJON AVE AVENIDA CARR CARRETERA CAMINO PASEO COND CONDOMINIO EDIF EDIFICIO RES RESIDENCIAL BO BARRIO SECTOR KM BLQ BLOQUE',
 )
@@ -33,7 +33,7 @@ const SPANISH_STREETS = list(
 export const hasDigit = ({ plain }: Word): boolean => /\d/.test(plain)
 export const isSuffix = (word: Word | undefined): boolean => word !== undefined && SUFFIXES.has(word.plain)
 
-/** Returns the index behind the units that begin at `from`: 'Apt 4', '# 4', '#4', '2nd Floor', 'Rear'; `from` itself when there are none. */
+/** Returns the index after the units that begin at `from`: 'Apt 4', '# 4', '#4', '2nd Floor', 'Rear'; `from` itself when there are none. */
 export function findUnitsEnd(words: readonly Word[], from: number): number {
   let at = from
   for (let next = unitEnd(words, at); next > at; next = unitEnd(words, at)) at = next
@@ -51,7 +51,7 @@ function unitEnd(words: readonly Word[], at: number): number {
   return /^#?(?:[A-Z]|[A-Z]{0,2}-?\d[A-Z\d/-]*)$/.test(number) ? at + 2 + mark : at
 }
 
-/** Returns the index behind a post box, a route or a military line that begins at `from`; `from` itself when there is none. */
+/** Returns the index after a post box, a route or a military line that begins at `from`; `from` itself when there is none. */
 export function findBoxEnd(words: readonly Word[], from: number): number {
   const isNumber = (at: number) => /^#?(?:[A-Z]|[A-Z]{0,2}-?\d[A-Z\d-]*)$/.test(words[at]?.plain ?? '')
   const plain = (at: number) => words[at]?.plain ?? ''

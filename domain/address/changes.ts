@@ -3,7 +3,7 @@ import type { PostalAddress } from './postal-address.ts'
 /** Words that the check replaced. An empty `from` is an insertion, an empty `to` an omission. */
 export type Change = { from: string; to: string }
 
-/** Above this number of words, addresses are not compared word by word, because the work grows with the product of both counts. */
+/** Longer addresses are not compared word by word, because the work grows with the product of both numbers of words. */
 const MAX_COMPARED_WORDS = 120
 
 /** Lists what the check changed, word by word. It ignores capitals, punctuation and the line on which a word stands. */

@@ -11,12 +11,14 @@ export function findChangeReason({ from, to }: Change): ChangeReason {
   return isShort ? 'abbreviated' : 'corrected'
 }
 
-/** An abbreviation leaves out at least this many letters. With one letter less, the check corrected a typing error ('Maain', 'Streett'). */
-const MIN_LEFT_OUT = 2
+/**
+ * An abbreviation leaves out at least this many letters. When only one letter is left out, the check corrected a typing error ('Maain', 'Streett').
+ */
+const MIN_LEFT_OUT_LETTERS = 2
 
 /** True for 'ave' of 'avenue' and 'ste' of 'suite': fewer letters in the same order, with the same first one. */
 function isAbbreviation(short: string, long: string): boolean {
-  if (long.length - short.length < MIN_LEFT_OUT || short[0] !== long[0]) return false
+  if (long.length - short.length < MIN_LEFT_OUT_LETTERS || short[0] !== long[0]) return false
   let at = 0
   for (const letter of long) if (letter === short[at]) at++
   return at === short.length

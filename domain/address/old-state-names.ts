@@ -1,4 +1,4 @@
-/** The abbreviations of the states that were in use before the codes of two letters, without full stops, by code. Many are still written. */
+/** The abbreviations of the states that were in use before the codes of two letters, without full stops, by code. Many people still write them. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   ala: 'AL',
   ariz: 'AZ',
@@ -40,5 +40,5 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   wyo: 'WY',
 }
 
-/** Finds the code of a state by an old abbreviation such as 'Calif.'; undefined when it is none. */
+/** Finds the code of a state by an old abbreviation such as 'Calif.'; undefined for any other text. */
 export const findOldStateCode = (text: string): string | undefined => OLD_NAMES[text.replaceAll('.', '').toLowerCase()]

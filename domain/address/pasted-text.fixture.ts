@@ -1,6 +1,6 @@
 import type { PastedAddress } from './read-pasted-address.ts'
 
-/** A recipient drawn by a seed, so that a failure comes again. */
+/** Makes a random recipient. The same seed makes the same recipient, so that a failed test can be repeated. */
 export function randomRecipient(seed: number): PastedAddress {
   const one = choose(seed)
   const place = one(PLACES)
@@ -60,7 +60,7 @@ const ENDINGS = [
   ' Elm St, Dayton Ohio 45405 USA',
 ]
 
-/** Pieces of addresses and of what harms, thrown together. */
+/** Joins random pieces of addresses and of texts that could do harm. The same seed makes the same text. */
 export function randomHostileText(seed: number): string {
   const one = choose(seed)
   const length = one([0, 1, 2, 3, 4, 5, 6, 8, 12, 20, 60])

@@ -5,8 +5,8 @@ const LAST_NAME = /^(?:(?:last|family) name|surname|apellidos?)$/i
 const FIRST_NAME = /^(?:(?:first|given) name|nombres?|name)$/i
 
 /**
- * Takes the labels out of a pasted text, so that each part stands on a line of its own. A first and a last name that have labels of their own are
- * returned apart, because nothing has to be guessed about them.
+ * Takes the labels out of a pasted text, so that each part stands on a line of its own. When the first and the last name
+ * have labels of their own, returns them in `name`, because nobody has to guess which is which.
  */
 export function readLabels(text: string): { text: string; name?: { firstName: string; lastName: string } } {
   const [start = '', ...rest] = text.split(LABEL)
@@ -25,13 +25,13 @@ const COLUMN_LABEL =
   /^(?:(?:first|last|full) name|name|(?:mailing )?address(?: line)?(?: ?[12])?|street|city|state|zip(?: ?code)?|nombre|apellidos?|direcci[oó]n|ciudad|estado|c[oó]digo postal)(?=\t| {2}|\r?$)/iu
 const MIN_COLUMN_LABELS = 3
 
-/** Puts the colons behind the labels of a table of two columns, which has none. Fewer such lines may be a name and a street. */
+/** Adds a colon after each label of a table with two columns. Text with fewer labels than MIN_COLUMN_LABELS is no table, and stays unchanged. */
 export function withColons(text: string): string {
   const lines = text.split('\n')
   const isTable = lines.filter((line) => COLUMN_LABEL.test(line.trimStart())).length >= MIN_COLUMN_LABELS
   return isTable ? lines.map((line) => line.trimStart().replace(COLUMN_LABEL, '$&:')).join('\n') : text
 }
 
-/** What stands before the next comma or the end of the line. */
+/** The text before the next comma, semicolon or bar, or before the end of the line. */
 const FIRST_PART = /^[^\n,;|]*/
 const firstPart = (value: string): string => FIRST_PART.exec(value.trimStart())?.[0].replace(/\s+/g, ' ').trim() ?? ''

@@ -7,7 +7,7 @@ import { readLabels, withColons } from './read-labels.ts'
 import { findCityStart, isCity } from './split-city.ts'
 import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
-/** Longer text is no address. In characters. */
+/** A longer text is not read as an address. */
 export const MAX_PASTED_CHARACTERS = 400
 const MAX_WORDS = 40
 const MAX_STATE_WORDS = 6
@@ -27,15 +27,15 @@ export type PastedAddress = {
 type Segment = readonly Word[]
 
 /**
- * Reads a whole address in the United States from pasted text: one line, or a name and lines. Returns undefined unless it surely is one: city, state and
- * ZIP code at its end, before them a house with its street, a box or a route, and nothing that has no place in the form.
+ * Reads a whole address in the United States from pasted text: one line, or a name and lines. Returns undefined unless
+ * the text is certainly an address: a house with its street, a box or a route, then city, state and ZIP code, and nothing that fits no field.
  */
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
   const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
   const segments = toSegments(written, text.includes('\t'))
   if (segments.some(isProse)) return undefined
-  // Some steps look at each word from each other, so their number is limited before them.
+  // Some of the next steps compare each word with every other word, so the number of words is limited here.
   if (segments.flat().length > MAX_WORDS) return undefined
   const place = takePlace(segments)
   if (!place) return undefined
@@ -48,7 +48,7 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   return { ...lines.fields, ...name, ...rest, city: joinWords(city) }
 }
 
-/** Why lines are no address: no ZIP code among them, or something that has no place in the form. */
+/** Why pasted lines were not read. 'no-place': they have no ZIP code. 'unsure': some of the text fits no field of the form. */
 export type NotRead = 'no-place' | 'unsure'
 
 /** Tells why pasted lines were not read. One line is often a part of an address, and needs no reason. */
@@ -71,7 +71,7 @@ function toSegments(text: string, isTable: boolean): Segment[] {
   return withoutCountry(joinSuffixes(isTable ? joinNameCells(kept) : kept))
 }
 
-/** Without the quotes and asterisks around it, and the full stop behind a ZIP code. */
+/** Removes the quotes and asterisks around a part, and the full stop after a ZIP code. */
 const trimPart = (part: string): string =>
   part
     .trim()
@@ -89,7 +89,7 @@ function splitAtDashes(words: Segment): Segment[] {
 const isRange = (before: Word | undefined, after: Word | undefined): boolean =>
   before !== undefined && after !== undefined && hasDigit(before) && hasDigit(after)
 
-/** An e-mail address or a telephone number, with or without a label, has no place in the form. */
+/** Returns true for an e-mail address, a web address or a telephone number, with or without a label. The form has no field for them. */
 function isContact(words: Segment): boolean {
   const [first, ...others] = words
   const hasLabel = CONTACT_LABELS.has(first?.text.toUpperCase() ?? '')
@@ -114,7 +114,7 @@ const CONTACT_LABELS = new Set([
   ...'FAX: TEL.: PH: CELULAR: MÓVIL: WORK: HOME: OFFICE: DIRECT: WEB: WEBSITE: T: M: P: C: O: E: W:'.split(' '),
 ])
 
-/** Words with an e-mail address among them, and those of a letter, are no address. */
+/** Returns true for words that contain an e-mail address or a word of a letter, such as 'Dear'. Such words are no address. */
 const isProse = (words: Segment): boolean => words.some(({ text, plain }) => text.includes('@') || LETTER_WORDS.has(plain))
 const LETTER_WORDS = new Set(['DEAR', 'THANK', 'THANKS', 'PLEASE', 'YOU', 'QUERIDO', 'QUERIDA', 'GRACIAS'])
 const CITY_NEVER_HAS = new Set(['in', 'at', 'from', 'to', 'with', 'en'])
@@ -187,7 +187,7 @@ const toStateCode = (words: Segment): string => findStateCode(joinWords(words)) 
 
 type Lines = Pick<PastedAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>
 
-/** Sorts what stands before the city into name and address lines. `isDoubtful`: on one line, it may be no address. */
+/** Sorts the segments before the city into name and address lines. `isDoubtful`: if the text was a single line, it may not be an address. */
 function toLines(segments: readonly Segment[], isSpanish: boolean): { fields: Lines; isDoubtful: boolean } | undefined {
   const names: Segment[] = []
   const deliveries: Segment[] = []
@@ -197,12 +197,12 @@ function toLines(segments: readonly Segment[], isSpanish: boolean): { fields: Li
     if (beginsDelivery(segment, 0, isSpanish) || (isSpanish && isUrbanization(segment))) deliveries.push(...splitUnit(segment, extras))
     else if (findUnitsEnd(segment, 0) > 0) extras.push(segment)
     else if (isAttention(segment)) attentions.push(...splitUnit(segment, extras))
-    // Words with digits that are none of these, such as an account number, have no place in the form.
+    // Other words with digits, such as an account number, fit no field of the form.
     else if (segment.some(hasDigit)) return undefined
     else if (deliveries.length > 0) extras.push(segment)
     else names.push(segment)
   }
-  // Nobody else is named, so the person of the attention line is the recipient.
+  // Without another name, the person of the attention line is the recipient.
   const person = names.length === 0 ? attentions.findIndex((words) => !isCareOf(words) && words.length > 2) : -1
   if (person >= 0) names.push(...attentions.splice(person, 1).map((words) => words.slice(1)))
   const [name = [], ...others] = joinLastAndFirst(names)

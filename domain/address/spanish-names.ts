@@ -1,4 +1,4 @@
-/** Frequent Spanish given names, in capitals and without accents: a second one is not a surname. */
+/** Frequent Spanish given names, in capitals and without accents. Such a name in second place is a second given name, not a surname. */
 export const SPANISH_GIVEN_NAMES = list(
   `ADRIANA ALBERTO ALEJANDRA ALEJANDRO ALFREDO ALICIA ANA ANDREA ANDRES ANGEL ANGELA ANTONIA ANTONIO ARMANDO ARTURO BEATRIZ CARLOS CARMEN CAROLINA
   CECILIA CLAUDIA CONCEPCION CRISTINA DANIEL DANIELA DAVID DIANA DIEGO DOLORES EDUARDO ELENA ENRIQUE ERNESTO ESPERANZA ESTEBAN EVA FELIPE FERNANDO

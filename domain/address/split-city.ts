@@ -2,7 +2,7 @@ import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, isSuffix, type Word
 
 const MAX_CITY_WORDS = 5
 const SURE_DIRECTIONS = new Set(['NE', 'NW', 'SE', 'SW'])
-/** After a street they may also begin the name of a city: 'N Little Rock'. */
+/** Directions. After a street, a direction may also begin the name of a city: 'N Little Rock'. */
 const DIRECTIONS = new Set(['N', 'S', 'E', 'W', 'NORTH', 'SOUTH', 'EAST', 'WEST'])
 
 /** Whether the words can be a city's name: a few words of letters, and not the rest of a sentence such as 'in Dayton'. */
@@ -31,9 +31,9 @@ function endOfStreet(words: readonly Word[], delivery: number): number | undefin
   const found = new Set<number>()
   for (let at = delivery + 2; at < words.length - 1; at++) {
     const unitsEnd = findUnitsEnd(words, at)
-    // A unit ends the street, whatever its name.
+    // A unit always ends the street.
     if (unitsEnd > at) return unitsEnd
-    // The second of 'Main St St Louis' begins the city.
+    // In 'Main St St Louis' the second 'St' begins the city.
     if (isSuffix(words[at]) && !(isSuffix(words[at - 1]) && isSaint(words, at))) {
       const end = behindSuffix(words, at)
       if (end === undefined) return undefined
@@ -44,7 +44,7 @@ function endOfStreet(words: readonly Word[], delivery: number): number | undefin
   return found.size === 1 ? [...found][0] : undefined
 }
 
-// Undefined when the words behind the suffix may belong to the street or to the city.
+// Returns the index after the suffix, its direction and its units. Undefined when the next words may belong to the street or to the city.
 function behindSuffix(words: readonly Word[], at: number): number | undefined {
   const after = words[at + 1]?.plain ?? ''
   const isDirection = SURE_DIRECTIONS.has(after) || (DIRECTIONS.has(after) && findUnitsEnd(words, at + 2) > at + 2)

@@ -2,24 +2,24 @@ import { joinWords, type Word } from './address-words.ts'
 import { SPANISH_GIVEN_NAMES, SPANISH_SURNAMES } from './spanish-names.ts'
 
 const NAME_SUFFIXES = new Set('JR SR II III IV MD PHD ESQ'.split(' '))
-/** They begin a last name of several words: 'de la Cruz', 'van Dyke'. */
+/** Words that begin a last name of several words: 'de la Cruz', 'van Dyke'. */
 const PARTICLES = new Set('DE DEL DELLA DI DA DOS DAS DU LA LE VAN VON DER DEN TER SAN SANTA ST'.split(' '))
 
-/** They join two names: 'Jane and John Doe'. */
+/** Words that join two names: 'Jane and John Doe'. */
 const JOINTS = new Set(['AND', 'Y', 'E', '&', '+'])
 
 const SPANISH_TITLES = new Set('SR SRA SRTA SRES'.split(' '))
-/** They end the name of all who live together. */
+/** Words that end the name of a whole household: 'The Doe Family'. */
 const HOUSEHOLD = new Set('FAMILY FAMILIA HOUSEHOLD'.split(' '))
 
-/** They are no part of the name. A rank or a doctorate stays. */
+/** Titles, which are not part of the name. A rank or a doctorate is not listed, and stays. */
 const TITLES = new Set([...SPANISH_TITLES, ...'MR MRS MS MX MISS MISTER'.split(' ')])
 
-/** Whether the word stands behind a name: 'Jr.', 'III', 'MD'. */
+/** Returns true for a word that stands after a name: 'Jr.', 'III', 'MD'. */
 export const isNameSuffix = (word: Word | undefined): boolean => word !== undefined && NAME_SUFFIXES.has(word.plain)
 
 const MAX_NAME_WORDS = 8
-/** In small letters throughout, more words are a sentence. */
+/** More words than this, all in small letters, are a sentence and not a name. */
 const MAX_SMALL_WORDS = 4
 
 /** Whether the words can be a name, and not the beginning of a sentence such as 'Please send it to Jane at'. */
@@ -29,7 +29,7 @@ export function mayBeName(words: readonly Word[]): boolean {
 }
 
 /**
- * Splits a person's name into first and last name, without 'Mr.' before both. What stands for no person, such as a company, is split in the
+ * Splits a person's name into first and last name, without 'Mr.' before both. The name of a company is split in the
  * same way and can be corrected. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitName(titled: readonly Word[], isSpanish: boolean): { firstName: string; lastName: string } {
@@ -57,7 +57,7 @@ function withoutTitles(words: readonly Word[]): readonly Word[] {
 /** 'María García López' has two surnames, 'José Luis Rivera' two given names. */
 function hasTwoSurnames(words: readonly Word[], isSpanish: boolean): boolean {
   const [first, paternal, maternal] = [words[0], words.at(-2), words.at(-1)]
-  // An initial is no surname.
+  // An initial is not a surname.
   if (words.length < 3 || paternal?.plain.length === 1 || isGiven(paternal) || words.some(({ plain }) => JOINTS.has(plain))) return false
   return (
     isSpanish ||

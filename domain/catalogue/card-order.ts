@@ -8,7 +8,7 @@ export const MAX_ORDERED_CARDS = 2000
 
 /**
  * Returns the cards in the client's order, which has an entry for each category that differs from the site. Cards that are not in the entry come
- * after those that are. The cards of a category use the same places among the other categories as before.
+ * after those that are. Only cards of the same category change places with one another.
  */
 export function inClientOrder<C extends Pick<Card, 'id' | 'categoryId'>>(
   cards: readonly C[],

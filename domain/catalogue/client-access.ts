@@ -8,6 +8,6 @@ export const MAX_CATEGORY_NAME_CHARACTERS = 60
 
 export type CategoryNames = Omit<CategoryCustomization, 'id'>
 
-/** Returns true when this would turn off the last sentiment of a card: its sender could not choose what is printed inside. */
+/** Returns true when every sentiment of a card is turned off. Its sender could not choose what is printed inside. */
 export const lacksSentiment = (sentimentIds: readonly string[], { disabledSentiments }: Pick<TurnedOff, 'disabledSentiments'>): boolean =>
   sentimentIds.length > 0 && sentimentIds.every((id) => disabledSentiments.includes(id))

@@ -14,7 +14,7 @@ export type ClientMessage = {
 export const MAX_MESSAGE_TITLE_CHARACTERS = 60
 export const MAX_CLIENT_MESSAGES = 60
 
-/** Begins the ids of the client's messages on a card. */
+/** The ids of the client's messages on a card begin with this text. */
 const OWN = 'client-'
 
 /** Returns true for a message of the client; false for one of the card. */

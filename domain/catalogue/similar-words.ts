@@ -1,13 +1,12 @@
-/** A shorter word is similar to too many others. */
+/** Shorter words are not compared, because each is similar to too many others. */
 const MIN_WORD_CHARACTERS = 4
 /** From this length on, a similar beginning of a word is enough, because the sender may still be typing. */
 const MIN_BEGINNING_CHARACTERS = 5
 const MAX_JOINED_CHARACTERS = 30
 
 /**
- * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. Where no whole word is
- * similar,
- * lists those whose beginning is. A typed word with a digit has none, because a similar number is another card.
+ * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. When no whole word is
+ * similar, lists the words whose beginning is similar. A typed word with a digit has no similar words, because a similar number is another card.
  */
 export function listSimilarWords(typed: string, words: Iterable<string>): string[] {
   if (typed.length < MIN_WORD_CHARACTERS || /\d/.test(typed)) return []

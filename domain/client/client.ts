@@ -40,13 +40,13 @@ export type ClientConfiguration = {
   backCardDisclaimer?: string
   /** The client's identity at the post office, when the client mails in its own name. */
   intelligentMail?: Mailer
-  /** Its people share contacts with one another. */
+  /** The people of the client share contacts with one another. */
   sharesAddressBook?: boolean
-  /** Its people may not sign in. Nothing is lost, and it can be brought back. */
+  /** The people of an archived client may not sign in. All data is kept, and the client can be restored. */
   archived?: boolean
   /** The client's own days without mailing (reading 52), besides the blackout days of the site. */
   daysWithoutMailing?: DayWithoutMailing[]
-  /** Who may come in after registering; undefined leaves it to identity. */
+  /** Who may use the product after registering. Undefined: everybody whom identity lets register. */
   registration?: RegistrationRule
   /** The client's own message starters and closings, in the order in which senders see them. */
   messages?: ClientMessage[]

@@ -1,4 +1,4 @@
 /** The most locations of a client. */
 export const MAX_LOCATIONS = 200
-/** The most characters of a location's value: identity stores no longer one for a person. */
-export const MAX_LOCATION_LENGTH = 60
+/** The most characters of a location's value, because identity stores no longer value for a person. */
+export const MAX_LOCATION_CHARACTERS = 60

@@ -17,7 +17,10 @@ import { splitFileName } from './split-file-name.ts'
 export const MAX_IMPORTED_CONTACTS = 10_000
 export const IMPORTED_CONTACTS_PER_PAGE = 200
 
-/** The headings of the file of contacts, in its order. The first one is written; all are read, because address books of other programs use them. */
+/**
+ * The headings of the file of contacts, in its order. For each column, Fondly writes the first heading and reads all of them, because address books
+ * of other programs use them.
+ */
 const HEADINGS = {
   firstName: ['first name', 'given name', 'nombre', 'nombres'],
   lastName: ['last name', 'family name', 'surname', 'apellido', 'apellidos'],
@@ -75,7 +78,9 @@ const COLUMNS = new Map<string, ContactColumn>(
 /** The heading of the last column of a file of refused rows, in each language of the page. */
 const REASON_HEADINGS: ReadonlySet<string> = new Set(['reason', 'motivo'])
 
-/** Returns the headings of a file that are no column of a contact. The column of reasons after those that we write is our own, and is not among them. */
+/**
+ * Returns the headings of a file that name no column of a contact. In a file that Fondly wrote, the last column may hold reasons and is not listed.
+ */
 export function findUnknownHeadings(head: readonly string[]): string[] {
   const isOurs = CONTACT_FILE_HEAD.every((written, at) => letters(written) === letters(head[at] ?? ''))
   return head.filter(

@@ -10,11 +10,11 @@ const [MAX_NAMES, MAX_PLACES, MAX_TOWNS] = [10, 10, 6]
 const MAX_TYPED_WORDS = 8
 /** The longest word that is compared, in characters. */
 const MAX_WORD_CHARACTERS = 40
-/** The number of first letters of a word that are looked up; the rest is compared. */
-const [MAX_NAME_PREFIX, MAX_PLACE_PREFIX] = [6, 6]
-const MIN_PLACE_PREFIX = 3
-/** Words of at least this length may have one wrong letter among the letters that are looked up. */
-const [MIN_MISTYPED, MISTYPED_PREFIX] = [4, 5]
+/** The database looks up only this many first letters of a word. The found contacts are then compared by whole words. */
+const [MAX_NAME_PREFIX_CHARACTERS, MAX_PLACE_PREFIX_CHARACTERS] = [6, 6]
+const MIN_PLACE_PREFIX_CHARACTERS = 3
+/** Words of at least the first length may have one wrong letter among as many first letters as the second number says. */
+const [MIN_MISTYPED_CHARACTERS, MISTYPED_PREFIX_CHARACTERS] = [4, 5]
 
 /** Words that occur in most addresses, in several spellings. They are not searched, because they would find too many people. */
 const COMMON = new Set(
@@ -60,12 +60,17 @@ export function readTypedWords(typed: string): string[] {
 /** Returns the keys of a contact's words: their beginnings, and their beginnings with one letter left out. */
 export function toSearchKeys({ names, places, towns }: ContactWords): string[] {
   const beginnings = [
-    ...names.flatMap((word) => prefixesOf(word, 1, MAX_NAME_PREFIX)),
+    ...names.flatMap((word) => prefixesOf(word, 1, MAX_NAME_PREFIX_CHARACTERS)),
     ...places.flatMap((word) =>
-      /^\d/.test(word) ? prefixesOf(word, 2, MAX_PLACE_PREFIX) : prefixesOf(word, MIN_PLACE_PREFIX, MAX_PLACE_PREFIX),
+      /^\d/.test(word)
+        ? prefixesOf(word, 2, MAX_PLACE_PREFIX_CHARACTERS)
+        : prefixesOf(word, MIN_PLACE_PREFIX_CHARACTERS, MAX_PLACE_PREFIX_CHARACTERS),
     ),
   ]
-  const ofTowns = towns.flatMap((word) => [...prefixesOf(word, MIN_PLACE_PREFIX, MAX_PLACE_PREFIX), ...toMistypedKeys(word)])
+  const ofTowns = towns.flatMap((word) => [
+    ...prefixesOf(word, MIN_PLACE_PREFIX_CHARACTERS, MAX_PLACE_PREFIX_CHARACTERS),
+    ...toMistypedKeys(word),
+  ])
   return [...new Set([...beginnings, ...[...names, ...places].flatMap(toMistypedKeys), ...ofTowns.map(toTownKey)])]
 }
 
@@ -73,16 +78,16 @@ export function toSearchKeys({ names, places, towns }: ContactWords): string[] {
 export const toTownKey = (key: string): string => `c${key}`
 
 /** Returns the key that a contact has if one of its words begins like the typed one. */
-export const toTypedKey = (word: string): string => `w${word.slice(0, MAX_NAME_PREFIX)}`
+export const toTypedKey = (word: string): string => `w${word.slice(0, MAX_NAME_PREFIX_CHARACTERS)}`
 
-/** Returns keys; a contact has one of them if one of its words begins like the typed one with one wrong letter. */
+/** Returns the keys for a typed word with one wrong letter. A contact has at least one of them if one of its words begins like that. */
 export const toMistypedKeys = (word: string): string[] => {
-  if (word.length < MIN_MISTYPED || /\d/.test(word)) return []
-  const start = word.slice(0, MISTYPED_PREFIX)
+  if (word.length < MIN_MISTYPED_CHARACTERS || /\d/.test(word)) return []
+  const start = word.slice(0, MISTYPED_PREFIX_CHARACTERS)
   return Array.from(start, (_, at) => `d${start.slice(0, at)}${start.slice(at + 1)}`)
 }
 
-// A word that is shorter than the shortest beginning is a key itself: '3b', 'or'.
+// A word with fewer letters than `min` is a key as a whole: '3b', 'or'.
 function prefixesOf(word: string, min: number, max: number): string[] {
   const from = Math.min(min, word.length)
   return Array.from({ length: Math.min(max, word.length) - from + 1 }, (_, at) => `w${word.slice(0, from + at)}`)

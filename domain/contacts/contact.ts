@@ -23,7 +23,7 @@ export const MAX_SHARED_CONTACTS = 100_000
 /** The form suggests at most this many people. */
 export const MAX_FOUND_CONTACTS = 8
 export const CONTACTS_PER_PAGE = 50
-/** The most cards that the page shows of one contact, and of one contact among others. */
+/** The most cards that the page of one contact shows, and the most that a list of contacts shows for each. */
 export const MAX_CONTACT_CARDS = 100
 export const MAX_COVERS_PER_CONTACT = 12
 

@@ -4,7 +4,7 @@ import type { ContactWords } from './contact-words.ts'
 /** How well a typed word matches a word of the contact. A name counts more than a place, and a whole word more than its beginning. */
 const POINTS = { names: { whole: 6, beginning: 5, mistyped: 2 }, places: { whole: 4, beginning: 3, mistyped: 1 } }
 /** Typed words of at least this length may have one wrong letter. */
-const MIN_MISTYPED = 4
+const MIN_MISTYPED_CHARACTERS = 4
 
 /** Returns how well a contact matches the typed text; 0 if a typed word matches none of its words. */
 export function scoreContact({ names, places, towns }: ContactWords, typed: readonly string[]): number {
@@ -32,6 +32,6 @@ function bestFit(typed: string, words: readonly string[], points: (typeof POINTS
 }
 
 function beginsMistyped(word: string, typed: string): boolean {
-  if (typed.length < MIN_MISTYPED || word.length < MIN_MISTYPED || /\d/.test(typed)) return false
+  if (typed.length < MIN_MISTYPED_CHARACTERS || word.length < MIN_MISTYPED_CHARACTERS || /\d/.test(typed)) return false
   return [typed.length, typed.length - 1, typed.length + 1].some((length) => editDistance(typed, word.slice(0, length), 1) <= 1)
 }

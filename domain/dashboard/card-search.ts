@@ -14,14 +14,14 @@ export type CardSearch = {
   page: number
 }
 
-const MAX_SEARCH_LENGTH = 100
+const MAX_SEARCH_CHARACTERS = 100
 const MAX_PAGE = 40_000
 
 /** Reads a search from the query of an address. Invalid values count as not chosen. */
 export function readCardSearch(query: Readonly<Record<string, string>>): CardSearch {
   const page = Number(query['page'] ?? 1)
   return {
-    search: (query['search'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (query['search'] ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
     state: REPORT_STATES.find((state) => state === query['state']),
     location: query['location'],
     sort: CARD_SORTS.find((sort) => sort === query['sort']) ?? 'ordered',

@@ -1,4 +1,4 @@
-const MIN_WORD_LENGTH = 2
+const MIN_WORD_CHARACTERS = 2
 
 /** Splits a text into search words: lower-case letters without accents, and digits. Words that are too short are left out. */
 export function splitSearchWords(text: string): string[] {
@@ -7,7 +7,7 @@ export function splitSearchWords(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  return [...new Set(words.filter((word) => word.length >= MIN_WORD_LENGTH))]
+  return [...new Set(words.filter((word) => word.length >= MIN_WORD_CHARACTERS))]
 }
 
 /** Returns the first five digits of a ZIP code with five or nine digits; undefined for other text. */

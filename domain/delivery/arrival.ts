@@ -9,7 +9,7 @@ export type Arrival = { first: Day; last: Day }
 /** The standard that covers every letter in the United States, used while the ZIP code is unknown. */
 export const WIDEST_STANDARD: DeliveryStandard = { min: 1, max: 5 }
 
-/** Returns the days between which a card arrives that is mailed on this day. */
+/** Returns the first and the last day on which a card arrives when it is mailed on this day. */
 export const findArrival = (mailDate: Day, { min, max }: DeliveryStandard): Arrival => ({
   first: addDeliveryDays(mailDate, min),
   last: addDeliveryDays(mailDate, max),
@@ -19,7 +19,7 @@ export const findArrival = (mailDate: Day, { min, max }: DeliveryStandard): Arri
 export type MailDateForArrival =
   | { kind: 'found'; mailDate: Day; arrival: Arrival }
   | { kind: 'too-early'; earliest: Day; mailDate: Day }
-  /** The last day by which a card can be ordered to arrive. */
+  /** `latest` is the last day by which a card can arrive, and `mailDate` its mail date. */
   | { kind: 'too-late'; latest: Day; mailDate: Day }
   /** There is no mail date at all: every day ahead is blacked out. */
   | { kind: 'none' }

@@ -8,8 +8,7 @@ import { findArea, type ZipArea } from './zip-areas.ts'
  * five-digit ZIP codes, Sundays and holidays not counted, and an extra day for places far from a regional plant. The bands of drive time are those of
  * 86 FR 43941 (August 11, 2021): 3, 20 and 41 hours for 2, 3 and 4 days, taken from summaries of the rule, not from its text. The post publishes the
  * resulting table of pairs only to mailers, and no table of drive times. So Fondly estimates the fastest and the slowest likely drive from the
- * distance
- * between two areas. The standard is a span that contains both, with the extra day.
+ * distance between two areas. The standard is a span that contains both, with the extra day.
  */
 const BAND_HOURS = [3, 20, 41] as const
 const MAX_DAYS = 5
@@ -19,13 +18,16 @@ const SAME_AREA: DeliveryStandard = { min: 1, max: 3 }
 const OVER_SEA: DeliveryStandard = { min: 3, max: MAX_DAYS }
 
 const MILES_PER_DEGREE = 69.1
-/** A straight road at motorway speed, from edge to edge of the two areas. */
+/** The fastest likely drive: a straight road at motorway speed, between the nearest edges of the two areas. */
 const FASTEST_MILES_PER_HOUR = 60
-/** A winding road with stops at plants on the way. */
+/**
+ * The slowest likely drive: a winding road with stops at plants, between the farthest edges. The road is DETOUR_FACTOR times as long as a straight
+ * line.
+ */
 const SLOWEST_MILES_PER_HOUR = 42
-const DETOUR = 1.3
-/** How far an area extends around its middle. */
-const AREA_MILES = 30
+const DETOUR_FACTOR = 1.3
+/** The distance from the middle of an area to its edge. */
+const AREA_RADIUS_MILES = 30
 
 /** Returns the standard between two ZIP codes; undefined where there is none: for military addresses and ZIP codes that do not exist. */
 export function findStandard(fromZip: string, toZip: string): DeliveryStandard | undefined {
@@ -34,8 +36,8 @@ export function findStandard(fromZip: string, toZip: string): DeliveryStandard |
   if (fromZip.slice(0, 3) === toZip.slice(0, 3)) return SAME_AREA
   if (regionOf(fromZip) !== regionOf(toZip)) return OVER_SEA
   const miles = distanceMiles(from, to)
-  const fastest = Math.max(0, miles - 2 * AREA_MILES) / FASTEST_MILES_PER_HOUR
-  const slowest = ((miles + 2 * AREA_MILES) * DETOUR) / SLOWEST_MILES_PER_HOUR
+  const fastest = Math.max(0, miles - 2 * AREA_RADIUS_MILES) / FASTEST_MILES_PER_HOUR
+  const slowest = ((miles + 2 * AREA_RADIUS_MILES) * DETOUR_FACTOR) / SLOWEST_MILES_PER_HOUR
   return { min: daysOf(fastest), max: Math.min(MAX_DAYS, daysOf(slowest) + 1) }
 }
 

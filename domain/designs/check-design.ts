@@ -41,10 +41,10 @@ export const DESIGN_FINDINGS = {
 export type DesignFindingCode = keyof typeof DESIGN_FINDINGS
 export type DesignFinding = Message<DesignFindingCode>
 
-/** Below the first limit, a picture looks soft on paper and is not printed; below the second, its pixels are visible. */
+/** A picture below GOOD_DPI looks soft on paper; below MIN_DPI, its pixels are visible. Both are refused, each with its own sentence. */
 const GOOD_DPI = 300
 const MIN_DPI = 150
-/** Programs round a resolution of 300 down. */
+/** A resolution of 299 counts as 300, because programs round down. */
 const DPI_ROUNDING = 1
 /** The tolerance for rounded sizes. */
 const SIZE_ROUNDING_INCHES = 0.01

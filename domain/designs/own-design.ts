@@ -38,10 +38,10 @@ export type DesignPart = 'front' | 'screen' | 'inside'
 export type InspectedFile = { facts: DesignFacts }
 export type DesignProblem = { part: DesignPart; finding: DesignFinding }
 
-export const MAX_DESIGN_NAME_LENGTH = 60
-/** Of one uploaded file. */
+export const MAX_DESIGN_NAME_CHARACTERS = 60
+/** The most bytes of one uploaded file. */
 export const MAX_DESIGN_BYTES = 30_000_000
-/** A screen picture needs at least this width. No screen shows a card much wider, so this is less than print needs. */
+/** A screen picture needs at least this width. Print needs more pixels, but no screen shows a card much wider than this. */
 const MIN_SCREEN_WIDTH_PX = 800
 
 /** Returns the findings of each file of a design. `files` has the facts by hash. */

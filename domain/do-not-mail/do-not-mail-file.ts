@@ -4,7 +4,7 @@ import {
   type DoNotMailEntry,
   type DoNotMailProblem,
   type DoNotMailReason,
-  MAX_DO_NOT_MAIL_WORDS,
+  MAX_DO_NOT_MAIL_REMARK_CHARACTERS,
 } from './do-not-mail.ts'
 import { toSearchText } from '../search-text.ts'
 
@@ -74,7 +74,7 @@ function toRow(cells: readonly string[], columns: readonly (keyof DoNotMailEntry
     state: read('state'),
     zipCode: toZip(read('zipCode')),
     reason: reason ?? 'other',
-    words: (read('words') || (reason ? '' : said)).slice(0, MAX_DO_NOT_MAIL_WORDS),
+    words: (read('words') || (reason ? '' : said)).slice(0, MAX_DO_NOT_MAIL_REMARK_CHARACTERS),
     until: read('until'),
   }
   const problems = [...(said === '' ? (['reason'] as const) : []), ...checkDoNotMail(entry, today)]

@@ -3,7 +3,7 @@ import type { PersonReading } from '../recognition/compare-people.ts'
 import { soundKey } from '../recognition/sound.ts'
 import type { DoNotMailKind } from './do-not-mail.ts'
 
-/** Returns the keys under which an entry is stored. It shares at least one with everybody whom it may match. */
+/** Returns the keys under which an entry is stored. The entry shares at least one key with every person whom it may match. */
 export function entryKeys(kind: DoNotMailKind, reading: PersonReading): string[] {
   if (kind === 'person') return blockingKeys(reading)
   return kind === 'address' ? addressKeys(reading) : nameKeys(reading)

@@ -18,8 +18,8 @@ export type DoNotMailEntry = TypedPerson & {
 export type DoNotMailKind = 'person' | 'address' | 'name-in-zip'
 
 /** The most characters of the remark. */
-export const MAX_DO_NOT_MAIL_WORDS = 200
-/** The most entries of one client: all of them are read for one search. */
+export const MAX_DO_NOT_MAIL_REMARK_CHARACTERS = 200
+/** The most entries of one client. The number is limited because one search reads all of them. */
 export const MAX_DO_NOT_MAIL_ENTRIES = 5_000
 /** The number of entries on a page. */
 export const DO_NOT_MAIL_PER_PAGE = 50

@@ -5,14 +5,14 @@ import type { DoNotMailKind } from './do-not-mail.ts'
 
 /**
  * 'same': a card to this person is refused. 'alike': it may be somebody else, so the sender only gets a warning. A sender cannot overrule a refusal,
- * so it needs more certainty than recognition.
+ * so a refusal needs more certainty than recognition.
  */
 export type DoNotMailMatch = 'same' | 'alike'
 
 /**
- * Up to this doubt, two are certainly the same person: a nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type or
- * direction. Recognition allows 3, but an initial or a typing error may be a spouse or a neighbour. If a unit is missing, both names have to be
- * equal.
+ * Up to this doubt (in the points of `comparePeople`), two people are certainly the same: a nickname, one of two surnames, one wrong digit of the ZIP
+ * code, or a missing street type or direction. Recognition allows 3, but an initial or a typing error may be a spouse or a neighbour. If a unit is
+ * missing, both names have to be equal.
  */
 const MAX_DOUBT_OF_REFUSAL = 0.5
 

@@ -7,7 +7,7 @@ import { addDays, type Day, isDay, MAX_DAYS_AHEAD, mailDateProblem, type PostalC
 export function findDefaultMailDate(wanted: string | undefined, calendar: PostalCalendar): Day {
   const last = addDays(calendar.today, MAX_DAYS_AHEAD)
   const inRange = wanted !== undefined && isDay(wanted) && wanted >= calendar.today && wanted <= last
-  // A wanted day near the end of the horizon may have no mail date after it; the next one after today is used instead.
+  // No mail date may be left between a late wanted day and the end of the horizon. The first mail date from today on is used then.
   return nextMailDate(inRange ? wanted : calendar.today, last, calendar) ?? nextMailDate(calendar.today, last, calendar) ?? ''
 }
 

@@ -18,7 +18,7 @@ export function startOfPostalDay(day: Day, zone: string): Date {
   // Compute the offset twice, because the first guess may fall on the other side of a daylight saving change.
   const guess = midnight - offsetAt(new Date(midnight), zone)
   const start = midnight - offsetAt(new Date(guess), zone)
-  // If there is no midnight, the offset after the change leads to the day before.
+  // On a day without a midnight, the offset after the change would give an instant of the day before.
   return new Date(start < guess && postalDay(new Date(start), zone) < day ? guess : start)
 }
 
@@ -33,7 +33,7 @@ function offsetAt(instant: Date, zone: string): number {
 }
 
 function clockOnTheWall(instant: Date, zone: string) {
-  // '11/24/2026, 05:00:00'. Taking the text apart is several times as fast as formatToParts.
+  // The text is '11/24/2026, 05:00:00'. To split it is several times as fast as formatToParts.
   const [month = '', day = '', year = '', hour = '', minute = '', second = ''] = wallClock(zone).format(instant).split(/\D+/)
   return { year, month, day, hour, minute, second }
 }
@@ -47,7 +47,7 @@ export function toTimeZone(zone: string): string | undefined {
   }
 }
 
-// Formatters are cached, because creating one costs more than formatting some ten times.
+// Formatters are cached, because to create a formatter costs more than to format ten times.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_WALL_CLOCKS = 100
 

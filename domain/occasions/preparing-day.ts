@@ -1,17 +1,17 @@
 import { type DeliveryStandard, findArrival, WIDEST_STANDARD } from '../delivery/arrival.ts'
 import { addDays, type Day, isWeekend, type PostalCalendar } from '../mail-date/mail-date.ts'
 
-/** How many days before an occasion its card is prepared: the least, the most and the default. No card is dated further ahead. */
+/** How many days before an occasion its card is prepared: the least, the most and the default. The most is also the furthest mail date. */
 export const MIN_DAYS_BEFORE = 5
 export const MAX_DAYS_BEFORE = 45
 export const DEFAULT_DAYS_BEFORE = 14
-/** Longer than any closed period of the post. If all these days are closed, the day itself is returned. */
+/** The search goes back at most this many days, which is longer than any closed period of the post. If all are closed, the day itself is returned. */
 const MAX_CLOSED_DAYS = 90
 
 type Closed = Pick<PostalCalendar, 'blackoutDays'>
 
 /**
- * Returns the last mailing day with which a card arrives by `day` at the latest, by the standard of the post; without one by the widest. Nothing is
+ * Returns the last mailing day with which a card arrives by `day` at the latest, by the standard of the post (by default the widest). Nothing is
  * mailed on weekends and blackout days, and nothing arrives on Sundays and holidays of the post.
  */
 export function findMailByDay(day: Day, calendar: Closed, standard: DeliveryStandard = WIDEST_STANDARD): Day {

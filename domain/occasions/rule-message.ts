@@ -7,7 +7,7 @@ import { offensiveWord } from '../wording/wording.ts'
 /** The problems that the message of a rule can have, each once. */
 export type RuleMessageProblems = Partial<Record<'length' | 'braces' | 'words' | 'characters', FormProblem>>
 
-/** A short name, so that no message is refused here that fits for some recipients. */
+/** A person with short names. A message that is short enough for this person fits some recipients, so it is not refused here. */
 const SOMEBODY = { firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
 
 /**

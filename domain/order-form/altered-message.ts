@@ -1,10 +1,10 @@
 import type { MessageStarter } from '../catalogue/card.ts'
 import { trimText } from './trim-form.ts'
 
-/** A text with fewer words can be the sender's own. */
+/** A shorter message is never recognised, because a sender can write the same few words without it. */
 const MIN_WORDS = 5
-/** This share of the words of both texts must be in both, in the same order. */
-const SHARE = 0.8
+/** Two texts are versions of one message when they have at least this share of their words in common, in the same order. */
+const MIN_COMMON_WORDS_SHARE = 0.8
 
 /**
  * Returns true for a locked message in which the sender has changed, left out or added something. A request does not say with which message it began,
@@ -12,7 +12,9 @@ const SHARE = 0.8
  */
 export function isLockedMessageAltered(text: string, offered: readonly Pick<MessageStarter, 'text' | 'locked'>[]): boolean {
   if (isOffered(text, offered)) return false
-  return offered.some((message) => message.locked && (isInside(text, message.text) || toShare(text, message.text) >= SHARE))
+  return offered.some(
+    (message) => message.locked && (isInside(text, message.text) || toShare(text, message.text) >= MIN_COMMON_WORDS_SHARE),
+  )
 }
 
 /**
@@ -27,7 +29,7 @@ export function findNewWording<Message extends Pick<MessageStarter, 'text' | 'lo
   const alike = offered
     .filter(({ locked }) => locked)
     .map((message) => ({ message, share: toShare(text, message.text) }))
-    .filter(({ share }) => share >= SHARE)
+    .filter(({ share }) => share >= MIN_COMMON_WORDS_SHARE)
   return alike.toSorted((one, other) => other.share - one.share)[0]?.message
 }
 

@@ -58,9 +58,12 @@ export type OrderFormRules = {
   accountNumber?: Pick<AccountNumberRule, 'label' | 'spanishLabel' | 'required' | 'numeric' | 'maxLength'> | undefined
   /** When given, the closing has to be exactly one of these (disableEditPersonalClosing). Undefined when it may be edited. */
   onlyClosings?: readonly string[] | undefined
-  /** Returns true for a locked message that the sender has changed; only the server asks. */
+  /** Returns true for a locked message that the sender has changed. Only the server passes this function. */
   isLockedMessageAltered?: ((text: string) => boolean) | undefined
-  /** The fields for which the sender confirmed 'this is a real name'. That allows words known as real names, never a strong offence. */
+  /**
+   * The fields for which the sender confirmed 'this is a real name'. The confirmation allows words that are known as real names, never a strong
+   * offence.
+   */
   realNames?: readonly NameField[] | undefined
   /** Lists the characters for which a face has no glyph, each once. */
   unprintable?: ((text: string, place: PrintedPlace) => readonly string[]) | undefined
@@ -74,7 +77,7 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Pro
   const line = (text: string) => printProblem(text, rules)
   const name = (field: NameField): FormProblem | undefined => {
     if (!form[field]) return { code: field === 'firstName' ? 'first-name-missing' : 'last-name-missing' }
-    // Check the length before the words, because a name this long fits on no envelope.
+    // Check the length first, because a longer name fits on no envelope.
     if (countCharacters(form[field]) > MAX_NAME_CHARACTERS) return { code: 'name-does-not-fit' }
     const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
     if (offensiveName(form[field]) && !isVouchedFor) return { code: 'name-offensive' }
@@ -166,7 +169,7 @@ export function unprintableProblem(text: string, place: PrintedPlace, rules: Pic
   return { code: 'characters-unprintable', params: { characters: found.length > MAX_NAMED_CHARACTERS ? `${named} …` : named } }
 }
 
-/** The most characters that a sentence lists. A sender who pastes another script has to rewrite the whole text anyway. */
+/** The most characters that a sentence lists. A sender who pastes text in another script has to rewrite all of it anyway. */
 const MAX_NAMED_CHARACTERS = 20
 const CONTROL_CHARACTER = /[^\P{Cc}\n]|\p{Cs}/gu
 

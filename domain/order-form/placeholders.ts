@@ -38,7 +38,10 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 /** The problem of a filled text. A brace is never printed, not even one that a sender has typed. */
 export type BraceProblem = { code: 'closing-value-missing' | 'closing-brace'; params: { written: string } }
 
-/** Finds the braces that are left in a filled text, those that name no field before those without a value; undefined when there is none. */
+/**
+ * Finds a brace that is left in a filled text; undefined when there is none. Braces that name no field are reported before placeholders without a
+ * value.
+ */
 export function findBrace(filled: string): BraceProblem | undefined {
   const found = [...new Set(filled.match(/\{[^{}]*\}|[{}]/g))]
   const unknown = found.filter((written) => !readPlaceholder(written.slice(1, -1)))

@@ -1,4 +1,4 @@
-/** Returns what of a pasted text belongs into the zip field: digits as they are, else the only ZIP code in the text; undefined if there is none. */
+/** Returns the part of a pasted text for the zip field: a text of digits as it is, else the only ZIP code in the text; undefined if there is none. */
 export function zipFromText(text: string): string | undefined {
   if (/^[\d\s-]*$/.test(text)) return text
   const [zip, ...others] = text.match(/(?<!\d)\d{5}(?:-?\d{4})?(?!\d)/g) ?? []

@@ -15,12 +15,12 @@ export type PeopleSearch = {
 /** The searched texts of a person. `text` is a search text (domain/search-text.ts). */
 export type SearchedPerson = { text: string; state: PersonState; role: Role | null; location: string }
 
-const MAX_SEARCH_LENGTH = 100
+const MAX_SEARCH_CHARACTERS = 100
 
 /** Reads a search from the query of an address. Invalid values count as not chosen. */
 export function readPeopleSearch(query: Readonly<Record<string, string>>): PeopleSearch {
   return {
-    search: (query['search'] ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: (query['search'] ?? '').slice(0, MAX_SEARCH_CHARACTERS),
     state: PERSON_STATES.find((state) => state === query['state']),
     role: ROLES.find((role) => role === query['role']),
     location: query['location'],

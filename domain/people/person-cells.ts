@@ -24,7 +24,7 @@ export type WantedPerson = {
 /** The data of a person that decides which values are allowed. */
 type Placed = { location?: string | undefined; senderProfiles?: readonly string[] | undefined }
 
-/** The longest values of a person, as in the form. */
+/** The longest values of a person. They are the same as in the form for one person. */
 const MAX_LOCATION_CHARACTERS = 60
 const MAX_SUPERVISOR_CHARACTERS = 40
 

@@ -35,7 +35,7 @@ export const REJECTION_CODES = [
   /** A print finding: `kind` and `page` of domain/print/print-finding.ts. */
   'print-finding',
   'check-too-heavy',
-  /** A text that an older release wrote and that is none of its known sentences. */
+  /** A text that an older release wrote, and that matches none of the known sentences. */
   'as-recorded',
 ] as const
 

@@ -1,4 +1,7 @@
-/** Surnames that many people in the United States have, as small letters without accents. Two people with such a name are often different people. */
+/**
+ * Surnames that many people in the United States have, as small letters without accents. Two people with the same such surname are often different
+ * people.
+ */
 const COMMON = new Set(
   `smith johnson williams brown jones davis miller wilson moore taylor anderson thomas jackson white harris martin thompson robinson clark lewis lee walker hall allen young
 king wright scott green baker adams nelson hill campbell mitchell roberts carter phillips evans turner parker collins edwards stewart morris murphy cook rogers morgan cooper

@@ -25,7 +25,7 @@ function comparePlaces(a: AddressReading, b: AddressReading): AddressEvidence[] 
   if (!a.zip || !b.zip) return isSameCity && a.city !== '' ? [] : undefined
   if (!isSameCity) return undefined
   if (editDistance(a.zip, b.zip, 1) === 1) return ['zip-mistyped']
-  // In one city a street has its name once.
+  // Two streets of one city seldom have the same name, so another ZIP code in the same area may be a mistake.
   return a.zip.slice(0, 3) === b.zip.slice(0, 3) && a.city !== '' ? ['zip-other'] : undefined
 }
 
@@ -58,11 +58,12 @@ function compareStreets(a: StreetReading, b: StreetReading): AddressEvidence[] |
   return evidence
 }
 
-// 'Hemlock Hollow' without its 'Rd' reads as a hollow.
+// 'Hemlock Hollow Rd' is often written without 'Rd'. 'Hollow' is then read as the type of the street instead of a part of its name.
 const endsInType = (short: StreetReading, long: StreetReading): boolean =>
   short.type !== '' && short.type !== long.type && [spelledInside(short.type), short.type].some((type) => short.name + type === long.name)
 
-// A digit is never a slip: '5th' and '6th' are two streets. A short name is another name.
+// Names with a digit are never counted as mistyped, because '5th' and '6th' are two streets. Neither are short names, because one letter makes
+// another name.
 function isMistypedStreet(a: string, b: string): boolean {
   if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 5) return false
   const limit = Math.min(a.length, b.length) < 9 ? 1 : 2
@@ -78,7 +79,7 @@ function compareUnits(a: Units, b: Units): AddressEvidence[] | undefined {
   }
   if (!isMissing) return []
   const [ids, otherIds] = [Object.values(a), Object.values(b)]
-  // 'Bldg B' and 'Apt B' are one thing under two names, and so are '2nd Floor' and '2F'.
+  // 'Bldg B' and 'Apt B' count as the same unit, and so do '2nd Floor' and '2F'.
   if (ids.length === 1 && otherIds.length === 1) return ids[0] === otherIds[0] || isSameFloor(a, b) || isSameFloor(b, a) ? [] : undefined
   return ['unit-missing']
 }

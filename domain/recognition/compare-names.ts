@@ -17,10 +17,10 @@ import { soundKey, spokenName } from './sound.ts'
 
 export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
 export type SurnameEvidence = 'equal' | 'part' | 'spelling' | 'initial' | 'mistyped' | 'changed' | 'changed-by-man'
-/** What two names say about one person; undefined when they are two people whatever their addresses. */
+/** How two names of one person may differ; undefined when the names belong to two people, even at the same address. */
 export type NameEvidence = { given: GivenEvidence; surname: SurnameEvidence } | undefined
 
-/** Compares two names. Pure; the work is limited by the length that a name may have. */
+/** Compares two names. The work is limited, because readPersonName limits the length of a name. */
 export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
   if (areOtherGenerations(a.generation, b.generation) || a.isWifeOf !== b.isWifeOf) return undefined
   if (a.title && b.title && a.title !== b.title) return undefined
@@ -30,13 +30,13 @@ export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
   return given && { given, surname }
 }
 
-// Men seldom change their surname: with another one, it is probably the next tenant.
+// Men seldom change their surname, so a man with another surname is probably the next tenant.
 const isMan = ({ people, title }: NameReading): boolean =>
   title === 'male' || (people.length > 0 && people.every(([first = '']) => sexOfName(first) === 'male'))
 
 /**
- * Sr counts as no suffix, because a father seldom writes it. Jr, II and III distinguish a person from another one with the same name at the same
- * address, so a name without them belongs to somebody else.
+ * Sr counts like no suffix, because a father seldom writes it. Jr, II and III distinguish a person from a relative with the same name at the same
+ * address, so the same name without such a suffix belongs to somebody else.
  */
 const areOtherGenerations = (a = 1, b = 1): boolean => a !== b
 
@@ -69,18 +69,19 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) || differInLateVowel(a, b) ? 'nickname' : undefined
   if (isShortenedTo(a, b) || isShortenedTo(b, a)) return 'initial'
   if (isOtherAtAnEnd(a, b) || isOtherAtAnEnd(b, a) || isUnlikelySlip(a, b)) return undefined
-  // Two slips make another name where neither is known.
+  // Two wrong letters in a known name are a typing error. Two unknown names that differ in two letters are different names.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
   if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b) && !areTwoVowels(a, b)) return 'mistyped'
   if (isMistypedFormOf(a, b) || isMistypedFormOf(b, a)) return 'mistyped'
   return isMistypedNickname(a, b) || isSwapOfThree(a, b) ? 'mistyped' : undefined
 }
 
-// 'R.' may be Bob, who is Robert.
+// 'R.' may stand for Bob, because Bob is short for Robert.
 const isInitialOf = (initial: string, name: string): boolean =>
   initial.length === 1 && [...listGivenNames(name)].some((each) => each.startsWith(initial))
 
-// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine': one vowel differs late in a long name, and no sex does. 'Carina' and 'Corina' are two.
+// True for 'Zachary' and 'Zachery', 'Kristina' and 'Kristine': one vowel differs late in a long name, and the sex is the same. False for 'Carina' and
+// 'Corina'.
 function differInLateVowel(a: string, b: string): boolean {
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
   const isEnding = at < 0 || at >= Math.min(a.length, b.length) - 1
@@ -98,21 +99,21 @@ const consonants = (name: string): string =>
     .filter((letter, at) => !/[aeiouy]/.test(letter) && letter !== name[at - 1])
     .join('')
 
-// 'Laurita' is Laura, 'Saulito' is Saúl, 'Paquita' is no Paco.
+// 'Laurita' is a pet name of Laura, and 'Saulito' of Saúl. 'Paquita' is not a pet name of Paco, because only the first is a woman's name.
 function isDiminutive(small: string, name: string): boolean {
   const [, stem, vowel] = /^(.{2,}?)c?it([oa])s?$/.exec(small) ?? []
   if (!stem || sexOfName(name) === (vowel === 'a' ? 'male' : 'female')) return false
   return stem.replace(/qu$/, 'c') === name.replace(/[oa]?s?$/, '') || stem === name
 }
 
-/** Short names that are whole names of other people: 'Mar' is no Marcos, and 'Ari' no Ariana. */
+/** Short names that are complete names themselves: 'Mar' is not short for Marcos, and 'Ari' is not short for Ariana. */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['ari', 'mar'])
 
-// 'Olu' is Olumide. A short name that is known has its names in the tables.
+// 'Olu' is short for Olumide. Known short names are looked up in the tables instead.
 const isShortenedTo = (long: string, short: string): boolean =>
   short.length > 2 && long.length > short.length + 1 && long.startsWith(short) && !isKnownName(short) && !WHOLE_NAMES.has(short)
 
-// 'Lynn' and 'Glynn', 'Selim' and 'Selin', 'Ciara' and 'Ciaran', 'Sven' and 'Svea' are two: slips seldom stand at the ends of a name.
+// Typing errors seldom stand at the ends of a name. So 'Lynn' and 'Glynn', 'Selim' and 'Selin', 'Ciara' and 'Ciaran' are different names.
 function isOtherAtAnEnd(a: string, b: string): boolean {
   if (a.slice(1) === b || (a.length === b.length && (a.slice(1) === b.slice(1) || a.slice(0, -1) === b.slice(0, -1)))) return true
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
@@ -123,7 +124,7 @@ function isOtherAtAnEnd(a: string, b: string): boolean {
 const areTwoVowels = (a: string, b: string): boolean =>
   a.at(-1) !== b.at(-1) && editDistance(a, b, 1) > 1 && endsInVowel(a) && endsInVowel(b)
 
-// In a short name another vowel makes another name, and so does any other letter where neither name is known.
+// Short names with another vowel are different names. If both names are unknown, any other letter makes a different name.
 function isShortSubstitution(a: string, b: string): boolean {
   if (a.length !== b.length || a.length > 4 || sortLetters(a) === sortLetters(b)) return false
   return (!isKnownName(a) && !isKnownName(b)) || a.replace(/[aeiou]/g, '') === b.replace(/[aeiou]/g, '')
@@ -132,13 +133,13 @@ function isShortSubstitution(a: string, b: string): boolean {
 const isSwapOfThree = (a: string, b: string): boolean =>
   a.length === 3 && b.length === 3 && editDistance(a, b, 1) === 1 && sortLetters(a) === sortLetters(b) && isKnownName(a) !== isKnownName(b)
 
-// 'Micheal' is a misspelt Michael, whose short name is Mike.
+// 'Micheal' and 'Mike' match: 'Micheal' is a misspelt Michael, and Mike is short for Michael.
 const isMistypedFormOf = (mistyped: string, nickname: string): boolean =>
   !isKnownName(mistyped) &&
   mistyped.length > 4 &&
   [...listGivenNames(nickname)].some((name) => name !== nickname && isMistyped(mistyped, name))
 
-// Two letters are wrong, but it sounds the same.
+// Up to two letters differ, but both names sound the same.
 const isMistypedNickname = (a: string, b: string): boolean =>
   a.length > 4 && b.length > 4 && soundKey(a) === soundKey(b) && editDistance(a, b, 2) <= 2 && endsInVowel(a) === endsInVowel(b)
 const endsInVowel = (name: string): boolean => /[aeiouy]h?$/.test(name)
@@ -149,7 +150,7 @@ function middleNamesAgree(a: GivenNames, b: GivenNames): boolean {
 }
 const isNear = (a: GivenNames, b: GivenNames): boolean => a.some((name) => name.length > 1 && b.includes(name))
 
-// Known by the second name: 'Juan Carlos' and 'Carlos'. 'Julio César' is not 'César Augusto'.
+// True for a person who uses the second name: 'Juan Carlos' and 'Carlos'. False for 'Julio César' and 'César Augusto'.
 function byMiddleName(a: GivenNames, b: GivenNames): boolean {
   const [first = '', ...middle] = a
   const [called = ''] = b
@@ -177,7 +178,7 @@ function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | unde
   return isCommonSurname(a.surname) && isCommonSurname(b.surname) ? undefined : 'changed-by-man'
 }
 
-// 'Nguyen | Hoang' and 'Nguyen | Hung' are two of one family, whose name stands first.
+// 'Nguyen | Hoang' and 'Nguyen | Hung' are two people. Each has typed the family name in the field of the first name.
 const isFamilyFirst = ({ people, surname }: NameReading): boolean => isFamilyNameFirst(people[0]?.[0] ?? '') && isKnownName(surname)
 
 const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>
@@ -185,7 +186,7 @@ const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>
 const isOneSurname = (a: string, b: string): boolean => a === b || isMistyped(a, b) || soundsAlike(a, b)
 const isInitialOfSurname = (initial: string, surname: string): boolean => initial.length === 1 && surname.startsWith(initial)
 
-// 'Ramos D.' is 'Ramos Domínguez': an initial counts where a whole surname is shared too.
+// 'Ramos D.' may be 'Ramos Domínguez': an initial counts only when another surname is shared in full.
 function findShared(a: readonly string[], b: readonly string[]): string[] {
   const whole = a.filter((name) => b.some((other) => isOneSurname(name, other)))
   const isInitial = (name: string): boolean => b.some((other) => isInitialOfSurname(name, other) || isInitialOfSurname(other, name))
@@ -193,12 +194,12 @@ function findShared(a: readonly string[], b: readonly string[]): string[] {
 }
 
 function soundsAlike(a: string, b: string): boolean {
-  // 'Hoang' and 'Hung' are two.
+  // 'Hoang' and 'Hung' are different surnames, so short surnames may differ in one letter only.
   const limit = Math.min(a.length, b.length) < 5 ? 1 : Math.max(a.length, b.length) < 8 ? 2 : 3
   return Math.min(a.length, b.length) > 3 && a[0] === b[0] && soundKey(a) === soundKey(b) && editDistance(a, b, limit) <= limit
 }
 
-// The last name stands in the field of the first, or before all given names: 'Lê Thu | Trang' and 'Thu Trang | Lê'.
+// True when one of the two has the last name in the field of the first name, or before all given names: 'Lê Thu | Trang' and 'Thu Trang | Lê'.
 function areSwapped(a: NameReading, b: NameReading): boolean {
   if (a.people.length !== 1 || b.people.length !== 1 || a.surname === b.surname) return false
   const [words, others] = [a, b].map(({ people, surnames }) => [...(people[0] ?? []), ...surnames].sort())

@@ -5,7 +5,7 @@ import { type NameReading, readPersonName } from './read-name.ts'
 
 /** The recipient of a card, as typed. */
 export type TypedPerson = TypedAddress & { firstName: string; lastName: string }
-/** A person, read for comparing. Reading is most of the work, so compare one reading with many. */
+/** A person, read for comparing. Reading is most of the work, so read each person once and compare the reading many times. */
 export type PersonReading = { name: NameReading; address: AddressReading }
 /** `doubt` is the sum of the differences in points; Infinity if they cannot be the same person. */
 export type Comparison = { isSame: boolean; doubt: number }
@@ -38,8 +38,7 @@ export const readPerson = (person: TypedPerson): PersonReading => ({ name: readP
 
 /**
  * Returns whether two are the same person at the same address. Certain differences (another given name, Jr and Sr, another unit or house number,
- * another
- * place) make two people; the others are counted as doubt.
+ * another place) make two people; the others are counted as doubt.
  */
 export function comparePeople(a: PersonReading, b: PersonReading): Comparison {
   const address = findAddressEvidence(a.address, b.address)

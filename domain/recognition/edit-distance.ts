@@ -31,7 +31,7 @@ export function editDistance(one: string, other: string, limit: number): number 
 /** Returns how many mistakes a word of this length may hold and still be the same word. */
 export const allowedMistakes = (characters: number): number => (characters < 4 ? 0 : characters < 8 ? 1 : 2)
 
-/** Returns true when one word is the other with a mistake or two. */
+/** Returns true when the words differ by at most `allowedMistakes` mistakes. False for words of one or two letters. */
 export function isMistyped(one: string, other: string): boolean {
   const limit = allowedMistakes(Math.max(one.length, other.length))
   return limit > 0 && Math.min(one.length, other.length) > 2 && editDistance(one, other, limit) <= limit

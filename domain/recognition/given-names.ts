@@ -864,7 +864,7 @@ winona: nonie
 wilhelm: bill
 `
 
-/** Names with several spellings and the same sound, if `sound.ts` cannot tell that from the spelling. */
+/** Spellings of one name that sound the same; each line is one name. Only spellings that `sound.ts` does not recognise are listed. */
 const SPELLINGS = `
 fatima fatma fatimah fatemah fatemeh fatema
 jaime jamie
@@ -1292,7 +1292,7 @@ avrohom avrum baruch berel binyamin chaskel dovid duvid eliyahu elimelech gedali
 mordechai naftali nachman nosson pinchas pinny reuven shaya shimon shlomo shloime shmuel sholom simcha srul tuvia velvel yaakov yehuda yisroel
 yitzchok yoel zalman zev zvi
 `
-/** Names of either sex, or of another language, that are close to another name. */
+/** Further names that are similar to another name. They are listed so that two similar names count as two people, not as a typing error. */
 const OTHER = `
 jaylen jalen jaylin braden brayden caden cayden aden jadyn kaylin kailey anaya anya alena elina aria arya liana eliana anita amita alok ramesh suresh naresh mahesh dinesh umesh mukesh
 rakesh hitesh nilesh jignesh mitesh ritesh jihoon jihun minsu minseo soyeon soyoung yuka yuko haruki haruka kenta milan milana ivana iva stefana fabian fabiana fabiola maribel elvia elva
@@ -1303,7 +1303,7 @@ jie jia jin ping bing qing ting xing yue lu lin luo shan shu fan fen fei hui jua
 pavel pavla petar petra marek marko mirko mirka jana jan jana zora dora tomas tomasz lukas luka jakub kuba ola ula ala ewa iwona danuta beata dorota renata jolanta marta magda
 marcy darcy nancy stacy lacy macy alfie archie rosie evie millie ellie ollie albie bertie effie elodie ottis otis odis amos enos ames elvis alvis ervin irvin ervina merle merl pearl earlene arlie carlene marlin merlin
 `
-/** Names that sound alike and are two names. */
+/** Pairs of names that sound alike but are different names. */
 const APART = [
   'marie mary',
   'frances francis',
@@ -1330,7 +1330,7 @@ for (const line of (NICKNAMES.trim() + MORE_NICKNAMES.trimEnd()).split('\n')) {
     FORMAL.set(nickname, (FORMAL.get(nickname) ?? new Set()).add(formal))
   }
 }
-// 'Vinnie' where the table has 'Vinny': either ending, unless it is a short name of its own or of the other sex.
+// When the table has 'Vinny', add 'Vinnie', and the reverse. Leave it out if it is another short name or a name of the other sex.
 for (const [nickname, formal] of FORMAL) {
   const other = otherEnding(nickname)
   if (other && !FORMAL.has(other) && ![...formal].some((name) => areOfOtherSex(name, other))) FORMAL.set(other, formal)
@@ -1339,7 +1339,7 @@ function otherEnding(nickname: string): string | undefined {
   const [, stem, ending] = /^(.*(?:bb|dd|gg|ll|mm|nn|pp|ss|tt|vv|zz|ck))(y|ie)$/.exec(nickname) ?? []
   return stem && stem + (ending === 'y' ? 'ie' : 'y')
 }
-// The numbers of the groups that have a name, so that two names are compared without a walk through all groups.
+// For each name, the numbers of its lines in the tables of spellings, so that a comparison does not have to search all lines.
 const SPELLING_GROUPS = new Map<string, number[]>()
 for (const [at, line] of (SPELLINGS.trim() + MORE_SPELLINGS.trimEnd()).split('\n').entries())
   for (const name of line.split(' ')) {
@@ -1355,9 +1355,8 @@ export const isKnownName = (name: string): boolean => KNOWN.has(name)
 export const listGivenNames = (name: string): Set<string> => new Set([name, ...(FORMAL.get(name) ?? [])])
 
 /**
- * Returns true when both may be names of one person: the same given name, one short for the other, or two short forms of one. Chris and Tina may both
- * be
- * Christina, but they are a couple.
+ * Returns true when both may be names of one person: the same given name, a name and its short form, or two short forms of one name. Returns false
+ * for Chris and Tina: both may be short for Christina, but the two are probably a couple.
  */
 export function areNicknames(one: string, other: string): boolean {
   if (areApart(one, other)) return false
@@ -1369,7 +1368,7 @@ export function areNicknames(one: string, other: string): boolean {
   return isShared && (names.has(other) || others.has(one) || !areOfOtherSex(one, other))
 }
 
-// 'Jen' is short for 'Jenifer' as for 'Jennifer'. Short names that sound alike are two.
+// 'Jenifer' sounds like 'Jennifer', so 'Jen' is short for both. Names of up to four letters that sound alike are different names.
 const soundAlike = (one: string, other: string): boolean =>
   one.length > 4 &&
   other.length > 4 &&
@@ -1379,13 +1378,13 @@ const soundAlike = (one: string, other: string): boolean =>
   !differInSex(one, other) &&
   !areApart(one, other)
 
-/** Returns true for two names of one language's other spelling in Latin letters: 'Iurii' and 'Yuri', 'Sanjeev' and 'Sanjiv'. */
+/** Returns true when both names write the same foreign name in Latin letters: 'Iurii' and 'Yuri', 'Sanjeev' and 'Sanjiv'. */
 export const areRomanizations = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) > 3 &&
   !areOfOtherSex(one, other) &&
   (romanizedName(one) === romanizedName(other) || (!(isKnownName(one) && isKnownName(other)) && spanishName(one) === spanishName(other)))
 
-/** Returns true for 'Marcelo' and 'Marcela', 'Pascal' and 'Pascale', who are brother and sister. */
+/** Returns true for the male and the female form of a name: 'Marcelo' and 'Marcela', 'Pascal' and 'Pascale'. They are two people. */
 export function differInSex(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length === long.length) return short.slice(0, -1) === long.slice(0, -1) && /[aoe]$/.test(short) && /[aoe]$/.test(long)
@@ -1396,7 +1395,7 @@ export function differInSex(one: string, other: string): boolean {
   )
 }
 
-/** Returns true when both names tell a sex, and not the same. */
+/** Returns true when one name is female and the other one male. */
 export function areOfOtherSex(one: string, other: string): boolean {
   return (sexOfName(one) ?? sexOfName(other)) !== (sexOfName(other) ?? sexOfName(one))
 }
@@ -1407,7 +1406,7 @@ export function areSpellings(one: string, other: string): boolean {
   return groups !== undefined && (SPELLING_GROUPS.get(other) ?? []).some((group) => groups.includes(group))
 }
 
-/** Returns true for two names that sound alike and are never one. */
+/** Returns true for two names that sound alike and are never the same name. */
 export const areApart = (one: string, other: string): boolean => APART_PAIRS.has(one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /** Returns the sex that a given name tells; undefined where it tells none. Used only to keep two people apart. */

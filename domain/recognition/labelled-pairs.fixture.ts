@@ -27,7 +27,7 @@ export const handWrittenPairs = (): LabelledPair[] => [
   ...toPairs(DIFFERENT_PEOPLE + DIFFERENT_AT_SECOND_LOOK, false),
 ]
 
-/** Reads the pairs of somebody who had not read the rules. */
+/** Reads the pairs that people wrote who had not read the rules. */
 export const freshPairs = (): LabelledPair[] => [
   ...toPairs(
     SAME_AT_A_FRESH_LOOK +

@@ -30,7 +30,7 @@ export const TRAINING: NameLists = {
   places: list(`Portland OR 97201, Salem OR 97301, Boston MA 02110, Austin TX 78701, Miami FL 33101`),
 }
 
-/** The rules never saw these. */
+/** These names were never used while the rules were tuned. */
 export const HELD_OUT: NameLists = {
   given:
     list(`Harriet, Clarence, Beverly, Leroy, Marlene, Wallace, Phyllis, Norman, Lorraine, Vernon, Rosalie, Curtis, Yvonne, Darrell, Annette, Clifton, Geneva, Alton, Marjory, Roland,

@@ -1,6 +1,6 @@
 /**
- * Further short and pet names, in the form of the table in `given-names.ts`: mostly Slavic, Greek, Italian, German, Hebrew, and the English names that
- * people of other languages go by. Compiled by hand for Fondly from names in common use.
+ * Further short and pet names, in the form of the table in `given-names.ts`: mostly Slavic, Greek, Italian, German, Hebrew, and the English names
+ * that people of other languages go by. Compiled by hand for Fondly from names in common use.
  */
 export const MORE_NICKNAMES = `
 abdiel: abdi
@@ -692,7 +692,7 @@ zoraida: zory
 zsuzsanna: zsuzsa susan
 `
 
-/** Given names that stand in no other table, so that two of them are two people. */
+/** Given names that stand in no other table. They are listed so that two similar ones count as two people, not as a typing error. */
 export const MORE_GIVEN_NAMES = `
 celeste celestine
 abdi abdirahman abdoul abdulkadir abebe abha abimbola abshir adebayo adelmo adriel aiguo aino akemi akhilesh alemayehu alida alka almaz alta amado

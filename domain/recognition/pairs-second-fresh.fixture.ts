@@ -1,4 +1,4 @@
-/** More such pairs, written after the errors that the first ones showed were corrected. */
+/** Pairs that were written after the errors that the first fresh pairs had shown were corrected. For the format see `pairs-same.fixture.ts`. */
 export const SAME_AT_A_SECOND_FRESH_LOOK = `
 Hank + Sorrell ~ Henry + Sorrell @ 3312 Briarcliff Rd NE; Atlanta GA 30329
 Maggie + Tran-Howell ~ Margaret + Howell @ 41 Larkin Ct; San Mateo CA 94403

@@ -1,4 +1,4 @@
-/** Pairs that were written to find errors in the finished rules. */
+/** Pairs that were written to find errors in the finished rules. For the format see `pairs-same.fixture.ts`. */
 export const SAME_AT_SECOND_LOOK = `
 Mr. & Mrs. John + Keller ~ John + Keller
 Mr. and Mrs. John + Keller ~ John + Keller

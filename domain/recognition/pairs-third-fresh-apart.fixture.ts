@@ -1,4 +1,4 @@
-/** Pairs that are two people, or one name at two places, by a third person who had not read the rules. */
+/** Pairs that are two people, or one name at two places, written by a third person who had not read the rules. */
 export const DIFFERENT_AT_A_THIRD_FRESH_LOOK = `
 Robert + Haskell Sr. ~ Robert + Haskell Jr. @ 418 Linden Avenue; Dayton OH 45402
 William + Thatcher Jr. ~ William + Thatcher III @ 5101 Old Mill Road; Macon GA 31201 ~ 5101 Old Mill Rd; Macon GA 31201

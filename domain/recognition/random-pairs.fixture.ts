@@ -4,7 +4,7 @@ import type { NameLists } from './name-lists.fixture.ts'
 
 type Random = { below: (limit: number) => number; pick: <T>(from: readonly T[]) => T; chance: (of: number) => boolean }
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Creates random numbers that are the same for the same seed (mulberry32). */
 function createRandom(seed: number): Random {
   let state = seed >>> 0
   const below = (limit: number): number => {
@@ -216,7 +216,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   Mt: 'Mount',
 }
 
-// The same address as somebody else types it.
+// Returns the same address in the way in which somebody else may type it.
 function retype(person: TypedPerson, random: Random): TypedPerson {
   const words = person.address1.split(' ')
   const spelled = words.map((word, index) => (index === 1 && word === 'St' ? 'Saint' : (SPELLED[word] ?? word))).join(' ')

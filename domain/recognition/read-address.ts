@@ -17,7 +17,7 @@ import { joinFloor, stripNumber, takeUnits, type Units } from './read-units.ts'
 export type TypedAddress = { address1: string; address2: string; city: string; state: string; zipCode: string }
 
 export type StreetReading = { number: string; name: string; type: string; direction: string }
-/** An address, read for comparing. Unlike the address check, it refuses nothing: what it cannot read is part of the name of the street. */
+/** An address, read for comparing. Unlike the address check, reading refuses nothing: unknown words become a part of the name of the street. */
 export type AddressReading = {
   street: StreetReading | undefined
   /** A post office box, or the box on a rural route: '112', 'rr2-15'. */
@@ -25,7 +25,7 @@ export type AddressReading = {
   units: Units
   city: string
   state: string
-  /** Five digits, or nothing. */
+  /** Five digits, or an empty text. */
   zip: string
 }
 
@@ -46,7 +46,7 @@ export function readAddress({ address1, address2, city, state, zipCode }: TypedA
     takeUnits(words, units)
   }
   joinFloor(units)
-  // What is left of a second line is a firm or a building.
+  // The first line with a street counts. The rest of the other line is the name of a firm or a building.
   for (const words of lines) street ??= readStreet(words, units, fold(state) === 'pr')
   for (const words of lines) street ??= readNamedBuilding(words, units)
   return {
@@ -59,7 +59,7 @@ export function readAddress({ address1, address2, city, state, zipCode }: TypedA
   }
 }
 
-// Spreadsheets drop the zero of New England: 2110 is 02110.
+// Spreadsheets drop the leading zero of ZIP codes in New England: 2110 is 02110.
 function readZip(zipCode: string): string {
   const [, digits = ''] = /^\s*(\d{4,5})(?!\d)/.exec(zipCode) ?? []
   return digits && digits.padStart(5, '0')
@@ -72,11 +72,11 @@ function toWords(line: string): string[] {
     .replaceAll('c/', ' calle ')
     .replaceAll('calle o ', 'c/o ')
     .replaceAll('&', ' and ')
-    // '101-1/2' is '101 1/2'.
+    // Read '101-1/2' as '101 1/2'.
     .replace(/-(?=\d+\/\d)/g, ' ')
     .replaceAll(' - ', '-')
   const found = (text.match(/#|[\p{L}\p{N}/-]+/gu) ?? []).flatMap(splitSlashes)
-  // 'forty-second' is two words, '112-10' and '4-b' are one. 'apt4' is two.
+  // 'forty-second' and 'apt4' are two words each. '112-10' and '4-b' are one word each.
   return found.flatMap((word) => {
     const [, letters, digits] = /^(apt|unit|ste|suite|box|pobox|pob|rr|hc|bldg|rm|fl|no)-?(\d[\p{L}\p{N}-]*)$/u.exec(word) ?? []
     if (letters && digits) return [letters, digits]
@@ -86,7 +86,7 @@ function toWords(line: string): string[] {
   })
 }
 
-// Slashes stay in 'c/o' and '1/2' only, hyphens within a word only.
+// Keeps the slash of 'c/o' and '1/2', and hyphens within a word. All other slashes and hyphens separate words.
 function splitSlashes(word: string): string[] {
   if (word === '#') return [word]
   const parts = word
@@ -97,22 +97,22 @@ function splitSlashes(word: string): string[] {
   return joined === 'c/o' || /^\d+\/\d+$/.test(joined) ? [joined] : parts
 }
 
-// Removes 'c/o Jane Doe' and what an address does not need.
+// Removes 'c/o Jane Doe' or 'Attn Jane Doe', before or after the address.
 function dropAttention(words: string[]): void {
   const at = words.findIndex((word) => word === 'c/o' || word === 'attn')
   if (at > 0) words.splice(at)
-  // 'c/o Jane Doe 123 Main St'
+  // In 'c/o Jane Doe 123 Main St', the address begins at the first number.
   const address = at === 0 ? words.findIndex((word) => /^\d/.test(word) || word === 'po' || word === 'box') : 0
   words.splice(0, address < 0 ? words.length : address)
-  // '# 5 Main St' is a house number where no other stands.
+  // In '# 5 Main St', 5 is the house number, because there is no other number.
   if (words[0] === '#' && words.length > 2 && !words.slice(2).some((word) => /^\d/.test(word))) words.shift()
 }
 
 const BOX_WORDS = new Set(['box', 'pobox', 'pob', 'apartado', 'buzon', 'lockbox', 'drawer', 'bin', 'caller'])
 
-// Removes 'PO Box 112' or 'RR 2 Box 15' from the words, and returns its number.
+// Removes 'PO Box 112' or 'RR 2 Box 15' from the words, and returns its number: '112' or 'rr2-15'.
 function takeBox(words: string[]): string | undefined {
-  // 'RR #2 Box #18'
+  // Remove the signs of 'RR #2 Box #18'.
   if (words.some((word) => BOX_WORDS.has(word))) words.splice(0, words.length, ...words.filter((word) => word !== '#' && word !== 'no'))
   const at = words.findIndex((word, index) => BOX_WORDS.has(word) && index < words.length - 1)
   if (at < 0) return undefined
@@ -136,7 +136,7 @@ function takeBox(words: string[]): string | undefined {
   return `${name}${stripNumber(route)}-${stripNumber(id)}`
 }
 
-// 'RR 2' on one line and 'Box 15' on the next; 'Unit 2050' and 'Box 4190' overseas.
+// Joins 'RR 2' on the first line with 'Box 15' on the second, and 'Unit 2050' with 'Box 4190' (military addresses).
 function joinRoute(lines: string[][]): void {
   const [one = [], other = []] = lines
   const isRoute = /^(?:(?:rural|star|highway contract) )?(?:rr|route|rfd|rt|rte|hc|hcr|psc|cmr|unit|contract) (?:# )?\d\w*$/.test(
@@ -156,26 +156,26 @@ const NUMBERED_ROADS: readonly [RegExp, string][] = [
 ]
 
 function readStreet(words: readonly string[], units: Units, isPuertoRico = false): StreetReading | undefined {
-  // 'J-12' is a house in block J.
+  // In Puerto Rico, 'J-12' is house 12 of block J.
   const house = isPuertoRico ? /^\d|^[a-z]{1,2}-?\d+$/ : /^\d|^[nsew]\d/
   const start = words.findIndex((word) => house.test(word))
   const spelled = start < 0 && words.length > 1 ? cardinal(words[0]) : undefined
   if (start < 0 && !spelled) return undefined
   const at = Math.max(start, 0)
   let [number, rest]: [string, readonly string[]] = [spelled ?? words[at] ?? '', words.slice(at + 1)]
-  // '12A Oak St' is unit A of 12; '112-10' is one number.
+  // '12A Oak St' is unit A of house 12. '112-10' is one house number.
   const [, digits, letter] = /^(\d+)-?([a-z])$/.exec(number) ?? []
   if (digits && letter && !units.unit) [number, units.unit] = [digits, letter]
-  // 'N67 W28374' of Wisconsin is one number.
+  // In Wisconsin, 'N67 W28374' is one house number.
   if (/^[nsew]\d+$/.test(number) && /^[nsew]\d+$/.test(rest[0] ?? '')) [number, rest] = [number + (rest[0] ?? ''), rest.slice(1)]
   number = stripNumber(number)
   if (/^\d+\/\d+$/.test(rest[0] ?? '')) [number, rest] = [`${number} ${rest[0]}`, rest.slice(1)]
-  // '12 B Oak St' is unit B, '12 B St' is a street.
+  // '12 B Oak St' is unit B of house 12. '12 B St' is house 12 of B Street.
   if (rest.length > 2 && /^[a-z]$/.test(rest[0] ?? '') && !direction(rest[0]) && !/^\d/.test(rest[1] ?? '')) {
     units.unit ??= rest[0]
     rest = rest.slice(1)
   }
-  // '12 Oak St 4' and 'St 4B': the unit has no word before it.
+  // In '12 Oak St 4' and '12 Oak St 4B', the unit stands at the end without a word such as 'Apt'.
   if (
     rest.length > 2 &&
     /\d/.test(rest.at(-1) ?? '') &&
@@ -185,12 +185,12 @@ function readStreet(words: readonly string[], units: Units, isPuertoRico = false
     units.unit ??= stripNumber(rest.at(-1) ?? '')
     rest = rest.slice(0, -1)
   }
-  // 'Ave U 4B'
+  // In '12 Ave U 4B', the unit is 4B of Avenue U.
   if (rest.length === 3 && typeBeforeName(rest[0]) && /^[a-z]$/.test(rest[1] ?? '') && /^\d/.test(rest[2] ?? '')) {
     units.unit ??= stripNumber(rest[2] ?? '')
     rest = rest.slice(0, -1)
   }
-  // 'Calle Luna 15'
+  // In 'Calle Luna 15', the house number stands after the street.
   if (rest.length === 0 && at > 1 && typeBeforeName(words[0])) rest = words.slice(0, at)
   if (rest.length === 0) return undefined
 
@@ -213,7 +213,7 @@ function readStreet(words: readonly string[], units: Units, isPuertoRico = false
   return { number, name: streetName(rest), type: type === 'calle' ? 'st' : type, direction: behind.found + ahead.found }
 }
 
-// 'Cond. El Monte Sur, Apt 512B' of Puerto Rico has no house number: the number of the flat takes its place. 'Calle Luna #15' has.
+// Reads 'Cond. El Monte Sur, Apt 512B' and 'Calle Luna #15' of Puerto Rico, where the number of the unit takes the place of the house number.
 function readNamedBuilding(line: readonly string[], units: Units): StreetReading | undefined {
   const [kind = '', ...words] = line
   const { unit } = units
@@ -225,7 +225,7 @@ function readNamedBuilding(line: readonly string[], units: Units): StreetReading
   return { number: unit, name: streetName(words), type: '', direction: '' }
 }
 
-// Takes 'N', 'North West' or 'NW' from one end, and leaves at least one word. 'North St' is a street of that name.
+// Takes 'N', 'North West' or 'NW' from one end, and leaves at least one word. In 'North St', the direction is the name of the street.
 function takeDirection(words: readonly string[], from: 'start' | 'end'): { found: string; rest: readonly string[] } {
   let [found, rest] = ['', words]
   while (rest.length > 1 && found.length < 2) {

@@ -8,14 +8,14 @@ export type GivenNames = readonly string[]
 /** A name, read for comparing. A card to two people has the given names of both. */
 export type NameReading = {
   people: readonly GivenNames[]
-  /** The surnames without 'de la' and their like: ['garcia', 'lopez']. */
+  /** The surnames without particles such as 'de la': ['garcia', 'lopez']. */
   surnames: readonly string[]
-  /** All of the surname in one word: 'delacruz'. */
+  /** The whole surname with its particles, as one word: 'delacruz'. */
   surname: string
   /** 1 for Sr, 2 for Jr and II, 3 for III, and so on. */
   generation: number | undefined
   title: 'female' | 'male' | undefined
-  /** 'Mrs. John Smith' is John's wife. */
+  /** True for 'Mrs. John Smith', who is John's wife. */
   isWifeOf: boolean
 }
 
@@ -78,7 +78,7 @@ const PARTICLES = new Set(
     ' ',
   ),
 )
-/** The particles of given names: 'María del Carmen'. */
+/** Words that belong to no given name alone, such as 'del' in 'María del Carmen'. */
 const GIVEN_PARTICLES = new Set('de del la las los'.split(' '))
 const HOUSEHOLD = new Set(['family', 'familia', 'household'])
 
@@ -111,7 +111,7 @@ export function readPersonName({ firstName, lastName }: { firstName: string; las
   }
 }
 
-// 'Smith, Robert' in one of the fields, or all of the name in one of them.
+// Splits a name that stands as a whole in one of the two fields: 'Smith, Robert' or 'Robert Smith'.
 function splitFields(first: string, last: string): [string, string] {
   for (const [full, isAlone] of [
     [first, last.trim() === ''],
@@ -129,7 +129,7 @@ function splitFields(first: string, last: string): [string, string] {
 }
 
 function toWords(text: string): string[] {
-  // 'O Brien' is one name, and so are 'Mc Donald' and 'D Angelo'.
+  // Join 'O Brien' and 'Mc Donald' to one word each.
   const found = text.replace(/['.]/g, '').match(/[\p{L}\p{N}&]+/gu) ?? []
   const words: string[] = []
   for (const word of found) {
@@ -144,7 +144,7 @@ function toWords(text: string): string[] {
 const isInitial = (word: string): boolean => word.length === 1
 const isAnd = (word = ''): boolean => word === '&' || word === 'and' || word === 'y'
 
-// Removes 'Jr', 'III' and 'MD' from the end. Behind a given name, 'I' and 'V' are initials.
+// Removes 'Jr', 'III' and 'MD' from the end, and returns the generation. After a given name, 'I' and 'V' are initials, which `isOther` recognises.
 function takeSuffixes(words: string[], isOther: (word: string) => boolean = () => false): number | undefined {
   let generation: number | undefined
   while (words.length > 1) {
@@ -157,11 +157,11 @@ function takeSuffixes(words: string[], isOther: (word: string) => boolean = () =
   return generation
 }
 
-// 'J.P.' and 'TJ' are initials.
+// Splits initials such as 'TJ' or 'J.P.' (here already without full stops) into letters.
 const splitInitials = (word: string): string[] =>
   /^(?:[b-df-hj-np-tv-z]{2}|[aeiou]j)$/.test(word) && !isKnownName(word) ? word.split('') : [word]
 
-// 'Theo & June' are two people.
+// Splits 'Theo & June' into two people.
 function splitPeople(words: readonly string[]): GivenNames[] {
   const people: string[][] = [[]]
   for (const [index, word] of words.entries()) {

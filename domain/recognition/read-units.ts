@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, keyof Units>> = {
   flr: 'floor',
   piso: 'floor',
 }
-/** These are words of streets too, so they need a number. */
+/** Words that also occur in names of streets, so they name a unit only before a number. */
 const ORDINARY = new Set(['lot', 'space', 'spc', 'trailer', 'slip', 'tower', 'room', 'floor', 'fl', 'unit', 'dept', 'building'])
 const ALONE: Readonly<Record<string, string>> = {
   ph: 'ph',
@@ -83,7 +83,7 @@ export function takeUnits(words: string[], units: Units): void {
   }
 }
 
-/** '2nd Floor Front' is '2F'. */
+/** Joins a floor and a side into one unit: '2nd Floor Front' becomes '2F'. */
 export function joinFloor(units: Units): void {
   const { floor, unit } = units
   const side = unit === 'frnt' ? 'f' : unit === 'rear' ? 'r' : undefined
@@ -97,19 +97,19 @@ function takeNumbered(words: readonly string[], { at, kind, units }: { at: numbe
   let idAt = at + 1
   if (lookUp(KINDS, word) && ['#', 'no', 'number', 'num'].includes(words[idAt] ?? '')) idAt++
   const id = words[idAt]
-  // 'Apt' without a number has no meaning.
+  // 'Apt' at the end of a line has no number and no meaning, so it is removed.
   if (id === undefined) return at > 1 && !ORDINARY.has(word) ? idAt - at : 0
   if (lookUp(KINDS, id)) return word === '#' ? 1 : 0
   const isNumber = /\d/.test(id) || /^[a-z]$/.test(id)
   const isLast = idAt === words.length - 1 || lookUp(KINDS, words[idAt + 1] ?? '') !== undefined
-  // '12 Ste Marie Ave' has no suite.
+  // In '12 Ste Marie Ave', 'Ste' is not a suite.
   if (!isNumber && (ORDINARY.has(word) || !isLast || id.length > 8)) return 0
-  // '4 B' is '4b', at the end or before another unit.
+  // Read '4 B' as '4b' at the end or before another unit.
   const letter =
     /^\d+$/.test(id) && /^[a-z]$/.test(words[idAt + 1] ?? '') && (words[idAt + 2] === undefined || lookUp(KINDS, words[idAt + 2] ?? ''))
       ? (words[idAt + 1] ?? '')
       : ''
-  // '7 1/2'
+  // Read '7 1/2' as one number.
   const fraction = /^\d+\/\d+$/.test(words[idAt + 1] ?? '') ? ` ${words[idAt + 1]}` : ''
   units[kind] ??= stripNumber(lookUp(ALONE, id) ?? id + letter) + fraction
   return idAt + 1 + (letter || fraction ? 1 : 0) - at

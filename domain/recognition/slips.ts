@@ -3,15 +3,15 @@ import { soundKey } from './sound.ts'
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Returns true where two words of one length differ in one letter, and nobody mistypes the one for the other: 'Kelechi' and 'Kenechi'. A slip hits a
- * neighbouring key, another vowel, or a letter that sounds alike.
+ * Returns true when two words differ in one letter that people do not type by mistake: 'Kelechi' and 'Kenechi'. A typing error is a neighbouring key,
+ * another vowel, or a letter that sounds alike.
  */
 export function isUnlikelySlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = one.split('').findIndex((letter, index) => letter !== other[index])
   if (at < 0 || one.slice(at + 1) !== other.slice(at + 1)) return false
   const [a, b] = [one[at] ?? '', other[at] ?? '']
-  // '1' for 'l' is a slip.
+  // A sign that is no letter may be a typing error, such as '1' for 'l'.
   if (!/^[a-z]{2}$/.test(a + b)) return false
   return !areNeighbours(a, b) && !(isVowel(a) && isVowel(b)) && !soundAlike(a, b)
 }

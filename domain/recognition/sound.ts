@@ -20,8 +20,8 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a coarse key of how a word sounds, for small letters without accents: consonants only, those that are confused as one ('meyer' and 'meier'
- * are 'mr'). Two different words may have the same key.
+ * Returns a coarse key of how a word sounds, for small letters without accents: consonants only, with one sign for consonants that people
+ * confuse ('meyer' and 'meier' are 'mr'). Two different words may have the same key.
  */
 export function soundKey(word: string): string {
   const text = word
@@ -45,7 +45,10 @@ export function soundKey(word: string): string {
   return key || text.slice(0, 1)
 }
 
-/** Returns a given name as it is spoken, with its vowels: 'sofia' for 'sophia', 'kaitlin' for 'caitlyn'. A final i stays apart from a final y. */
+/**
+ * Returns a given name as it is spoken, with its vowels: 'sofia' for 'sophia', 'kaitlin' for 'caitlyn'. A name that ends in i and one that ends in y
+ * stay different.
+ */
 export function spokenName(name: string): string {
   const text = name
     .replaceAll('ph', 'f')
@@ -62,7 +65,10 @@ export function spokenName(name: string): string {
   return spoken.length > 3 && spoken.endsWith('e') ? spoken.slice(0, -1) : spoken
 }
 
-/** Returns a given name in one of the ways in which other scripts are written in Latin letters: 'yury' for 'Iurii' and 'Yuriy', 'khalid' for 'Khaleed'. */
+/**
+ * Returns a given name in one of the ways in which other scripts are written in Latin letters: 'yury' for 'Iurii' and 'Yuriy', 'khalid' for
+ * 'Khaleed'.
+ */
 export const romanizedName = (name: string): string =>
   name
     .replace(/^(?:x|g(?=[ei]))/, 'j')

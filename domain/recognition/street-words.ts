@@ -1,6 +1,6 @@
 /**
  * Words of streets, for comparing: the abbreviation, then other spellings (USPS Publication 28, Appendix C1, and Spanish ones).
- * A test compares them with those of the address check.
+ * A test compares them with the words of the address check.
  */
 const STREET_TYPES = `
 aly alley allee ally
@@ -289,7 +289,7 @@ export const LONG_STREET_TYPES = 'street avenue boulevard drive court circle ter
 export const SHORT_STREET_TYPES = ['road', 'lane']
 export const typeBeforeName = (word = ''): string | undefined => BEFORE_NAME[word]
 export const direction = (word = ''): string | undefined => DIRECTIONS[word]
-/** A word within a name of a street, spelled out: 'mountain' for 'mtn', 'west' for 'w'. Other words are returned as they are. */
+/** Returns a word of a street's name, spelled out: 'mountain' for 'mtn', 'west' for 'w'. Other words are returned as they are. */
 export function spelledInside(word: string): string {
   const type = streetType(word)
   const towards = word === 'no' || word === 'so' ? undefined : direction(word)

@@ -11,7 +11,7 @@ export type CountRequest = {
   days: ReportDays
   /** The time zone that decides when a day begins, such as 'America/New_York'. */
   zone: string
-  /** The sum of the period before ends at the same day of it; later days cannot be compared yet. */
+  /** The days after today have no cards yet, so they are not compared with the period before. */
   today: Day
   /** The numbers of the values that count; a dimension without an entry is not filtered. */
   filters: Partial<Record<Dimension, ReadonlySet<number>>>
@@ -25,9 +25,9 @@ export type CardCounts = {
   days: { day: Day; cards: number; before: number }[]
   states: Record<ReportState, number>
   sent: number
-  /** Cards of the period before, until today's matching day and at most until the day before the period begins. */
+  /** Sent cards of the period before, up to the day that matches today. */
   sentBefore: number
-  /** Cards of the days of this period that have a matching day. */
+  /** Sent cards of this period, up to today, on days that have a matching day in the period before. Compare this number with `sentBefore`. */
   sentComparable: number
   groups: Partial<Record<Dimension, Map<number, { cards: number; before: number }>>>
   /** By state and number of the reason. */
@@ -41,8 +41,8 @@ const DAY_MINUTES = 1_440
 const HOUR_MINUTES = 60
 
 /**
- * Counts cards by days of the zone, also across changes of the clocks. `columns`: every UTC day that overlaps the period or the one before; without
- * filters, each of them that findSplitDays does not name may be given as its sums.
+ * Counts cards by the days of the zone, also when its clocks change. `columns` holds every UTC day that overlaps the period or the period before.
+ * Without filters, a day that findSplitDays does not name may be given as its sums.
  */
 export function countCards(columns: Iterable<OrderColumns | DaySums>, request: CountRequest, spans = findSpans(request)): CardCounts {
   const { dayNames, now, before, lastComparable } = spans
@@ -115,9 +115,9 @@ const REASON_FACTOR = 2 ** 40
 
 function countStates(states: Uint32Array, reasons: Map<number, number>, column: OrderColumns, orders: Uint32Array): void {
   const { values, cells } = column.reasons ?? NO_COLUMN
-  // On most days no card was withdrawn or refused.
+  // On most days no card was withdrawn or refused, so the loop does not look at the reasons.
   const hasReasons = values ? values.some((value) => value > 0) : cells.length > 0
-  // An index and not an iterator, which is slow until the loop is compiled.
+  // Use an index, because an iterator is slow until the loop is compiled.
   for (let place = 0; place < orders.length; place++) {
     const at = orders[place] ?? 0
     const state = column.states[at] ?? 0
@@ -162,7 +162,10 @@ function addDaysToMail(daysToMail: Uint32Array, { mailDay, cards, orderDay }: { 
   daysToMail[days] = (daysToMail[days] ?? 0) + cards
 }
 
-/** The median; of an even number of cards, the mean of the two in the middle. */
+/**
+ * Returns the median of `counts`, which has the number of cards at each number of days. For an even number of cards, the mean of the two in the
+ * middle.
+ */
 function medianOf(counts: Uint32Array): number | undefined {
   const total = sum(counts)
   if (total === 0) return undefined

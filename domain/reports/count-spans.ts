@@ -8,7 +8,7 @@ export type CountSpans = {
   /** The minutes since 1970 at which each day begins, and at which the last one ends. */
   now: number[]
   before: number[]
-  /** The index of the last day of the period before that is compared; later ones have no counterpart yet. -1: none is. */
+  /** The index, in both periods, of the last day that is compared. Later days have no matching day yet. -1: no day is compared. */
   lastComparable: number
 }
 
@@ -21,7 +21,7 @@ const STEP_DAYS = 7
 /** Finds when the days of a report begin. */
 export function findSpans({ days, zone, today }: { days: ReportDays; zone: string; today: Day }): CountSpans {
   const dayNames = listDays(days)
-  // Four weeks before the last days of a long month are days of the same month, which do not belong to the period before.
+  // In a long month, the days that lie four weeks before the last days are in the same month. They do not belong to the period before.
   const lastBefore = [addDays(days.to, -days.daysEarlier), addDays(days.from, -1)].toSorted()[0] ?? days.from
   const daysBefore = listDays({ from: addDays(days.from, -days.daysEarlier), to: lastBefore })
   const lastComparable = Math.min(
@@ -32,8 +32,8 @@ export function findSpans({ days, zone, today }: { days: ReportDays; zone: strin
 }
 
 /**
- * The UTC days whose orders belong to different parts of the report, so that their sums cannot be used. Undefined if days of the zone do not begin at
- * full hours of UTC, because then no sums can be used.
+ * Returns the UTC days whose orders belong to different parts of the report, so that the sums of these days cannot be used. Returns undefined if the
+ * days of the zone do not begin at full hours of UTC, because no sums can be used then.
  */
 export function findSplitDays({ now, before, lastComparable }: CountSpans): Set<number> | undefined {
   if ([...now, ...before].some((minute) => minute % HOUR_MINUTES !== 0)) return undefined

@@ -9,7 +9,7 @@ export function toCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => `"${toSafeText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Returns the original value of such a cell. */
+/** Returns the original value of a cell that toCsvRow wrote with an apostrophe in front. */
 export const fromSafeText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
 
 // A number is not a formula, even a negative one.

@@ -1,12 +1,12 @@
 import type { Dimension } from './order-columns.ts'
 import type { ReportState } from './report-state.ts'
 
-/** How many cards have each value: a value and its number of cards in turn. Values ascend. */
+/** How many cards have each value: a value, its number of cards, the next value, its number of cards, and so on. The values ascend. */
 export type ValueCounts = Uint32Array
 
 /**
- * The sums of one client and one UTC day. A report without filters uses them for every day that lies completely in one period. They need a tenth of
- * the bytes of the day's orders. They are split by hours of UTC, so the days of the reader's zone must begin at full hours.
+ * The sums of one client and one UTC day. A report without filters uses them for every day that lies completely in one period. The sums need a
+ * tenth of the bytes of the day's orders. They are split by hours of UTC, so the days of the reader's zone must begin at full hours.
  */
 export type DaySums = {
   /** Days since 1970-01-01. */
@@ -23,7 +23,7 @@ export type DaySums = {
 
 const MAIL_DAYS = 65_536
 
-/** Returns the value that stands for an hour of a UTC day and a mail day. */
+/** Returns one number for an hour of a UTC day (0 to 23) and a mail day (toMailDay). */
 export const toHourKey = (hour: number, mailDay: number): number => hour * MAIL_DAYS + mailDay
-/** Returns the hour and the mail day that toHourKey made one number of. */
+/** Returns the hour and the mail day from a number of toHourKey. */
 export const fromHourKey = (key: number) => ({ hour: Math.floor(key / MAIL_DAYS), mailDay: key % MAIL_DAYS })

@@ -10,8 +10,8 @@ const MAIL_DAY_ZERO = Date.UTC(2000, 0, 1) / 86_400_000
 export const NO_MAIL_DAY = 65_535
 
 /**
- * One number for each order. `cells` has indexes in `values`, so that a day's few different numbers take a byte or two for each order; without
- * `values` the cells are the numbers themselves.
+ * One number for each order. `cells` has indexes in `values`: a day has few different numbers, so an index takes only one or two bytes. Without
+ * `values`, the cells are the numbers themselves.
  */
 export type ValueColumn = { values?: Uint32Array | undefined; cells: Uint8Array | Uint16Array | Uint32Array }
 

@@ -3,10 +3,10 @@ import { addDays, isDay, type Day } from '../mail-date/mail-date.ts'
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The days of a report, both included, and by how many days the period before is earlier. */
+/** The days of a report, both included. Each day is compared with the day that is `daysEarlier` days before it. */
 export type ReportDays = { from: Day; to: Day; daysEarlier: number }
 
-/** Whole weeks, so that a Monday is compared with a Monday. */
+/** The numbers are whole weeks, so that a Monday is compared with a Monday. */
 const DAYS_EARLIER: Record<Period, number> = { week: 7, month: 28, quarter: 91, year: 364 }
 
 /** Returns the days of the period that contains `day`. A week begins on Monday. */
@@ -19,7 +19,7 @@ export function daysOfPeriod(period: Period, day: Day): ReportDays {
 export function nextPeriod(period: Period, day: Day, back = false): Day {
   const from = firstDay(period, day)
   if (back) return firstDay(period, addDays(from, -1))
-  // The longest month, quarter and year: that many days after the first day is never beyond the next period.
+  // The numbers of days are those of the longest month, quarter and year. So many days after the first day of a period lie in the next period.
   return period === 'week' ? addDays(from, 7) : firstDay(period, addDays(from, { month: 31, quarter: 93, year: 366 }[period]))
 }
 

@@ -9,17 +9,17 @@ const IS_SENT = Uint8Array.from(REPORT_STATES, (state) => (SENT_STATES.includes(
 /** Indexes of orders; valid until the next selection. */
 type Selection = { all: Uint32Array; sent: Uint32Array }
 
-/** Returns the function that picks the orders of a column, from one index to before another, that pass the filters; and those of them that are sent. */
+/** Returns a function that selects, from index `from` to before `until`, all orders that pass the filters, and those of them that are sent. */
 export function createSelection({ filters, states }: Filter): (column: OrderColumns, from: number, until: number) => Selection {
   const isAllowed = states && Uint8Array.from(REPORT_STATES, (state) => (states.has(state) ? 1 : 0))
-  // Looking a number up in an array is faster than in a set.
+  // An array of flags is faster than a set.
   const wanted = Object.entries(filters).map(([dimension, values]) => ({ dimension: dimension as Dimension, isWanted: toFlags(values) }))
   let [all, sent] = [new Uint32Array(1024), new Uint32Array(1024)]
   return (column, from, until) => {
     if (until - from > all.length) [all, sent] = [new Uint32Array(2 * (until - from)), new Uint32Array(2 * (until - from))]
     const [first, ...others] = wanted.map(({ dimension, isWanted }) => toCheck(column.dimensions[dimension], isWanted))
     let count = first ? collect(all, { ...first, from, until }) : fill(all, from, until)
-    // One plain loop for each condition: a loop over conditions inside took most of a report's time.
+    // Use one plain loop for each condition. A loop over the conditions for each order takes most of a report's time.
     for (const check of others) count = keep(all, { orders: all, count, ...check })
     if (isAllowed) count = keep(all, { orders: all, count, cells: column.states, isWanted: isAllowed })
     const sentCount = keep(sent, { orders: all, count, cells: column.states, isWanted: IS_SENT })
@@ -34,7 +34,7 @@ function fill(orders: Uint32Array, from: number, until: number): number {
 
 type Check = { cells: Uint8Array | Uint16Array | Uint32Array; isWanted: Uint8Array }
 
-/** Writes the orders whose cells are wanted to `kept`, and returns how many they are. */
+/** Writes the orders from `from` to before `until` whose cells are wanted to `kept`, and returns their number. */
 function collect(kept: Uint32Array, { cells, isWanted, from, until }: Check & { from: number; until: number }): number {
   let count = 0
   for (let at = from; at < until; at++) {
@@ -46,7 +46,7 @@ function collect(kept: Uint32Array, { cells, isWanted, from, until }: Check & { 
 
 type Keeping = Check & { orders: Uint32Array; count: number }
 
-/** Writes the orders whose cells are wanted to `kept`, which may be `orders` itself, and returns how many they are. */
+/** Writes those of the first `count` orders whose cells are wanted to `kept`, and returns their number. `kept` may be `orders` itself. */
 function keep(kept: Uint32Array, { orders, count, cells, isWanted }: Keeping): number {
   let keptCount = 0
   for (let place = 0; place < count; place++) {
@@ -59,7 +59,7 @@ function keep(kept: Uint32Array, { orders, count, cells, isWanted }: Keeping): n
 
 const NO_CELLS = new Uint16Array(0)
 
-/** Returns for each cell of a column (and not for each number) whether it is wanted. */
+/** Returns a check with one flag for each value that a cell of the column can have. */
 function toCheck(column: ValueColumn | undefined, isWanted: Uint8Array): Check {
   const { values, cells } = column ?? { cells: NO_CELLS }
   if (!values) return { cells, isWanted }
@@ -96,7 +96,7 @@ export function splitByDays({ utcDay, minutes }: OrderColumns, starts: readonly 
 /** Returns the index of the last start that is not after `minute`; -1 when there is none. */
 export const findLastBefore = (starts: readonly number[], minute: number): number => findFirstFrom(starts, minute + 1) - 1
 
-/** The index of the first number of an ascending list that is at least `wanted`; its length when there is none. */
+/** Returns the index of the first number of an ascending list that is at least `wanted`; the length of the list when there is none. */
 function findFirstFrom(numbers: ArrayLike<number>, wanted: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -3,7 +3,7 @@ import type { ValueColumn } from './order-columns.ts'
 
 export type ValueCounter = ReturnType<typeof createValueCounter>
 
-/** Counts cards by small numbers. An array that grows is several times as fast as a Map. */
+/** Creates a counter of cards by value. Values are small numbers, so an array that grows is several times as fast as a Map. */
 export function createValueCounter() {
   let counts: Uint32Array = new Uint32Array(1024)
   return {
@@ -15,7 +15,7 @@ export function createValueCounter() {
         counts = countNumbers(counts, cells, orders)
         return
       }
-      // Few orders of a day with many values: look at the orders only.
+      // With fewer orders than values, a loop over the orders is faster.
       if (orders.length < values.length) {
         for (let place = 0; place < orders.length; place++) {
           const value = values[cells[orders[place] ?? 0] ?? 0] ?? 0
@@ -31,7 +31,7 @@ export function createValueCounter() {
         counts[value] = (counts[value] ?? 0) + (ofCells[cell] ?? 0)
       }
     },
-    /** Adds the sums of a day. */
+    /** Adds the sums of one day. */
     addCounts: (pairs: ValueCounts | undefined): void => {
       if (!pairs || pairs.length === 0) return
       const last = pairs[pairs.length - 2] ?? 0
@@ -52,11 +52,11 @@ export function createValueCounter() {
 
 let cellCounts = new Uint32Array(256)
 
-/** Returns how many of these orders have each cell of a column with an index; valid until the next call. */
+/** Returns, for each index in `values`, how many of the orders have it. The array is valid until the next call. */
 export function countCells(cells: ValueColumn['cells'], values: Uint32Array, orders: Uint32Array): Uint32Array {
   if (values.length > cellCounts.length) cellCounts = new Uint32Array(2 * values.length)
   const counts = cellCounts.fill(0, 0, values.length)
-  // A loop of its own for each type of cells, because a loop over several types is several times as slow.
+  // Each type of cells has its own loop, because a loop that sees several types is several times as slow.
   return cells instanceof Uint8Array ? countBytes(counts, cells, orders) : countNumbers(counts, cells, orders)
 }
 
@@ -68,7 +68,7 @@ function countBytes(counts: Uint32Array, cells: Uint8Array, orders: Uint32Array)
   return counts
 }
 
-/** Counts numbers themselves. Returns the counts in a longer array where a number is beyond them. */
+/** Adds one to the count of each order's number. Returns a longer array if a number does not fit in the array. */
 function countNumbers(counts: Uint32Array, cells: Uint16Array | Uint32Array | Uint8Array, orders: Uint32Array): Uint32Array {
   let grown = counts
   for (let place = 0; place < orders.length; place++) {

@@ -14,7 +14,7 @@ export const MAX_SAVED_TEXT_CHARACTERS = MAX_TYPED_CHARACTERS.closing
 
 export type SavedMessageProblems = Partial<Record<'en' | 'es', FormProblem>>
 
-/** A person with short names, so that a text is not refused here if it fits for some recipients. */
+/** A person with short names. A text that fits for this person fits for some recipients, so it is not refused here. */
 const SOMEBODY = { ...EMPTY_ORDER_FORM, firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
 const NO_DAYS = { today: '', blackoutDays: new Set<string>() }
 

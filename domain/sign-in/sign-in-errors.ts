@@ -1,6 +1,6 @@
 /**
  * Returns the provider's own sentences for a refused step: its detail messages, with unsatisfied requirements replaced by their texts. Unreadable
- * parts of the body are ignored, because it comes from outside; none may be left.
+ * parts of the body are ignored, because it comes from outside. The list may be empty.
  */
 export function stepSentences(body: unknown): string[] {
   const details = field(body, 'details')

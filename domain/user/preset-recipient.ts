@@ -71,7 +71,7 @@ function canBeCompared(recipient: PresetRecipient): boolean {
 
 const normalize = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
-/** Returns true when every wanted value equals the saved one. A corrected address does not, though it is for the same person. */
+/** Returns true when every wanted value equals the saved one. A corrected address is not equal, even for the same person. */
 export function saysTheSame(saved: PresetRecipient, wanted: PresetRecipient): boolean {
   return FIELDS.every((name) => wanted[name] === undefined || wanted[name] === saved[name])
 }

@@ -66,7 +66,7 @@ export const WEAK = list(`
   violador violadores ctm
 `)
 
-/** Phrases that offend although their single words do not. */
+/** Phrases that offend, although each single word is harmless. */
 export const PHRASES =
   /(?<!\p{L})(?:son of a b|suck my|screw you(?:rself)?|piss off|kill yourself|go to hell and die|eat a dick|hija? de perra|hijos? de perra|hij[oa]s? de la gran|concha (?:de )?(?:tu|su) madre|me cago en|que te den|tu puta madre|vete al diablo|besa(?:me)? el culo)(?!\p{L})/u
 
@@ -85,8 +85,7 @@ export const NAMES = new Set(
 
 /**
  * Mild or ambiguous words that are rare names, so the sender has to confirm them. Each is listed with one person who has this name, and a source.
- * Only this spelling
- * counts, and a strong word is never listed here.
+ * Only this spelling counts, and a strong word is never listed here.
  */
 export const RARE_NAMES = new Set([
   // Thomas Bastard, poet: https://en.wikisource.org/wiki/Dictionary_of_National_Biography,_1885-1900/Bastard,_Thomas

@@ -34,12 +34,12 @@ export function createStrongMatcher(entries: readonly string[]): WordMatcher {
 export function createWeakMatcher(entries: readonly string[]): WordMatcher {
   return createMatcher(entries, {
     separators: new Set(),
-    // An extra doubled letter makes another word: 'anno' is not 'ano'.
+    // A doubled letter makes another word: 'anno' is not 'ano'.
     isComplete: (count, times) => count >= times && !(times === 1 && count === 2),
   })
 }
 
-// Counting a stretched letter further makes no difference.
+// A letter that stands three times or more in a row counts as three.
 const MAX_COUNT = 3
 
 type Rules = { separators: ReadonlySet<string>; isComplete: (count: number, times: number) => boolean }

@@ -22,7 +22,7 @@ export function offensiveWord(text: string, counter?: StepCounter): string | und
   )
 }
 
-/** Does the same for a name field, where words that are real names pass. */
+/** Returns the first word of a name field that may offend, or undefined. Words that are real names pass. */
 export function offensiveName(text: string, counter?: StepCounter): string | undefined {
   return offenceInName(text, (word) => NAMES.has(word), counter)
 }
@@ -67,7 +67,7 @@ function matches(matcher: WordMatcher, text: string, counter: StepCounter | unde
     .filter(({ word }) => /\p{L}/u.test(word))
 }
 
-// 'A55' is a seat, not an insult.
+// A word of more digits than letters is a code: 'A55' is a seat, not an insult.
 function mostlyLetters(word: string): boolean {
   return word.replace(/\P{N}/gu, '').length * 2 <= word.length
 }
@@ -143,7 +143,7 @@ function starred(low: string, counter?: StepCounter): MatchedWord | undefined {
   return undefined
 }
 
-// The words in which stars are recognised, grouped by what a token has to share with them.
+// The words in which stars are recognised, grouped by first letter and length (shapeOf).
 let starrableWords: Record<'strong' | 'plain', Map<string, string[]>> | undefined
 const starrable = () => {
   const grouped = (words: readonly string[]) =>
@@ -154,7 +154,7 @@ const starrable = () => {
   return (starrableWords ??= { strong: grouped(strongWords), plain: grouped([...strongWords, ...WEAK]) })
 }
 
-/** Returns the first letter and the length of a word, which stars do not hide. */
+/** Returns the first letter and the length of a word. Stars in a word hide neither of them. */
 function shapeOf(signs: readonly string[]): string {
   return `${signs[0]}${signs.length}`
 }

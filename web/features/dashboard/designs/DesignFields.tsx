@@ -2,7 +2,7 @@ import type { DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { categoryName } from '@fondly/domain/catalogue/categories.ts'
 import { designTarget, targetPixels } from '@fondly/domain/designs/design-target.ts'
-import { type DesignDraft, MAX_DESIGN_NAME_LENGTH } from '@fondly/domain/designs/own-design.ts'
+import { type DesignDraft, MAX_DESIGN_NAME_CHARACTERS } from '@fondly/domain/designs/own-design.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
 import { useLanguage } from '../../../words/words.tsx'
@@ -28,7 +28,7 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
       <TextField
         label={own.name}
         value={design.name}
-        maxLength={MAX_DESIGN_NAME_LENGTH}
+        maxLength={MAX_DESIGN_NAME_CHARACTERS}
         className="@md:col-span-2"
         onChange={({ target: { value } }) => onChange({ name: value })}
       />

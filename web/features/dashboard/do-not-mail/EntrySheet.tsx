@@ -4,7 +4,7 @@ import {
   DO_NOT_MAIL_REASONS,
   type DoNotMailEntry,
   type DoNotMailProblem,
-  MAX_DO_NOT_MAIL_WORDS,
+  MAX_DO_NOT_MAIL_REMARK_CHARACTERS,
 } from '@fondly/domain/do-not-mail/do-not-mail.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -196,7 +196,7 @@ function EntryFields({ typed, isNew, wrong, onType }: EntryFieldsProps) {
         optional={typed.reason !== 'other'}
         name="words"
         autoComplete="off"
-        maxLength={MAX_DO_NOT_MAIL_WORDS}
+        maxLength={MAX_DO_NOT_MAIL_REMARK_CHARACTERS}
         value={typed.words}
         problem={wrong.includes('words') ? own.problems.words : undefined}
         onChange={({ target }) => onType({ words: target.value })}

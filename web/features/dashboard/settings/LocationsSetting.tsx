@@ -1,5 +1,5 @@
 import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
-import { MAX_LOCATION_LENGTH, MAX_LOCATIONS } from '@fondly/domain/client/location-limits.ts'
+import { MAX_LOCATION_CHARACTERS, MAX_LOCATIONS } from '@fondly/domain/client/location-limits.ts'
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -52,7 +52,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
                 className="@max-md:col-span-2"
                 label={own.locationName(at + 1)}
                 value={location.label}
-                maxLength={MAX_LOCATION_LENGTH}
+                maxLength={MAX_LOCATION_CHARACTERS}
                 onChange={({ target }) => rename(location, target.value)}
               />
               <label className="inline-flex min-h-11 items-center gap-2">
