@@ -30,7 +30,7 @@ export function instanceTokenEndpoint(options: ClientOptions & { user: { name: s
 
 async function grantToApplication({ clientId, clientSecret, tokens }: ClientOptions, request: Request, grantType: string | null) {
   const { id, secret } = readCredentials(request.headers.get('authorization'))
-  // Both comparisons are always made, so that the time does not tell which one failed.
+  // Always compare both, so that the time of the answer does not show which value is wrong.
   const known = [isSameSecret(id, clientId), isSameSecret(secret, clientSecret)].every(Boolean)
   if (!known) return refusal(401, 'invalid_client', 'Client authentication failed.')
   if (grantType !== APPLICATION_GRANT) return refusal(400, 'unsupported_grant_type', `Only ${APPLICATION_GRANT} is supported.`)

@@ -9,9 +9,12 @@ type ClientCheck = {
   findCaller: () => Promise<Caller>
 }
 
-/** Refuses a Shop call without a known client. A valid token belongs to a client, so a call with one need not name it (a sign-in must). */
+/**
+ * Refuses a Shop call without a known client. A call with a valid token need not name the client, because a token belongs to a client. A sign-in must
+ * name the client.
+ */
 export async function checkClient(knownClientId: string, { clientId, isSignIn, authorization, findCaller }: ClientCheck): Promise<void> {
-  // Checked first: most calls name the client, and then the token need not be verified here.
+  // Compare the client id first: most calls name the client, and the token of such a call is not verified here.
   if (clientId === knownClientId) return
   if (!isSignIn && /^Bearer /i.test(authorization ?? '') && (await findCaller()).kind !== 'nobody') return
   if (!clientId) throw new Fault('MissingClientIdException', 'A client id is required to access this resource.')

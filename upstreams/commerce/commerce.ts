@@ -56,7 +56,7 @@ export type CommerceOptions = {
   catalog?: string
   clientId: string
   clientSecret: string
-  /** The Business Manager user, if there is one; their token may search the orders of the site. */
+  /** The Business Manager user, if there is one. A token of this user may search the orders of the site. */
   user?: { name: string; password: string } | undefined
   /** The public origin of this server, without a trailing slash; links are made from it. */
   publicOrigin: string
@@ -65,7 +65,7 @@ export type CommerceOptions = {
   /** At least 32 bytes; signs the tokens. */
   tokenKey: Uint8Array
   currency?: string
-  /** The price of USPSFC. */
+  /** The price of the shipping method USPSFC (First-Class Mail). */
   shippingPrice?: number
   /** The slot that holds the clients' banners. */
   slot?: string
@@ -74,7 +74,7 @@ export type CommerceOptions = {
   searchLagMilliseconds?: number
   /** Whether faults can be injected over HTTP (`/disturbances`), for demonstrations and tests; default false. */
   faultInjection?: boolean
-  /** Hears at once of tokens that other processes end; without it they are noticed within a second. */
+  /** Reports tokens that other processes end, at once. Without a listener, this process notices such a token within a second. */
   listener?: Pick<Listener, 'on'> | undefined
   /** How long a writer waits for a lock on the same basket, order or customer before it is refused; default 1000. */
   lockMilliseconds?: number
@@ -124,7 +124,7 @@ export async function commerce(options: CommerceOptions): Promise<{
       ...more,
       onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
     })
-  // Without a lock timeout: servers that start together wait for each other's migrations.
+  // This connection has no lock timeout, because servers that start together wait for each other's migrations.
   const starting = open({ poolSize: 1 })
   await migrate(starting, SCHEMA, migrations)
   await toggleOrderVersions(starting, (options.searchLagMilliseconds ?? 0) > 0)
@@ -164,7 +164,7 @@ export async function commerce(options: CommerceOptions): Promise<{
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
   const instanceToken = instanceTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
   const ocapi = ocapiApp(context, (version) => createRoutes({ ...context, link: linkFor(version) }))
-  // Hono decodes paths; this platform does not decode the ones before an API's own.
+  // Hono decodes paths, but this platform decodes only the part of a path that belongs to an API.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname })
   if (options.faultInjection) app.use(injectFaults(context))
   app

@@ -102,13 +102,13 @@ const STATUS = {
 
 export type FaultType = keyof typeof STATUS
 
-/** The published version in a path, else the default one: every fault document needs a version. */
+/** Returns the version in a path if it is a published one, else the default version. Every fault document needs a version. */
 function pathVersionOf(pathname: string): string {
   const version = /^\/s\/[^/]+\/dw\/(?:shop|data)\/([^/]+)/.exec(pathname)?.[1] ?? ''
   return OCAPI_VERSIONS.includes(version) ? version : DEFAULT_OCAPI_VERSION
 }
 
-/** A refusal. Its arguments may hold what the caller sent, so they are never logged. */
+/** A refusal. Its arguments are never logged, because they may hold values that the caller sent. */
 export class Fault extends Error {
   override name = 'Fault'
   readonly type: FaultType
@@ -122,12 +122,12 @@ export class Fault extends Error {
   }
 }
 
-/** An exceeded quota; its only argument is the sentence itself. */
+/** The fault for an exceeded quota. Its only argument is the sentence. */
 export function quotaExceeded(msg: string): Fault {
   return new Fault('QuotaExceededException', msg, { msg })
 }
 
-/** A parameter of the query or path that cannot be read. */
+/** The fault for a parameter of the query or the path that cannot be read. */
 export function malformedParameter(parameter: string, value: string, message: string): Fault {
   return new Fault('MalformedParameterException', message, { parameter, value: value.slice(0, 256) })
 }

@@ -9,13 +9,13 @@ import { type Address, noResource, parseAddress, readMethod, toRoutablePath } fr
 import { findMethods, type Reply, type Routes } from './route.ts'
 import type { Caller } from './tokens.ts'
 
-/** What was read from a request before routing. `method` may come from a header or the query, see readMethod. */
+/** The parts of a request that are read before routing. `method` may come from a header or the query, see readMethod. */
 type Routing = { url: URL; address: Address; method: string }
 type OcapiEnv = { Bindings: Routing }
 
 /**
- * The Shop and the Data API. `routesFor` takes a published version: all versions have the same resources, but links name the version. Each version's app
- * is built on first use, because most programs use one version. Throws Fault.
+ * The Shop and the Data API. `routesFor` takes a published version: all versions have the same resources, but links name the version. Each version's
+ * app is built on first use, because most programs use one version. Throws Fault.
  */
 export function ocapiApp(context: CommerceContext, routesFor: (version: string) => Routes): Fetch {
   const apps = new Map<string, Hono<OcapiEnv>>()
@@ -30,7 +30,7 @@ export function ocapiApp(context: CommerceContext, routesFor: (version: string) 
 }
 
 function versionApp(context: CommerceContext, version: string, routes: Routes): Hono<OcapiEnv> {
-  // Hono routes by the method of the request. Ours may be another one, so it is part of the routed path.
+  // Hono routes by the HTTP method of the request. The method of the call may be another one, so the routed path begins with it.
   const app = new Hono<OcapiEnv>({ getPath: (_, options) => toRoutedPath(options?.env) })
   for (const api of ['shop', 'data'] as const)
     for (const { method, path, answer } of routes[api])
@@ -66,7 +66,7 @@ function toRoutedPath(routing: Routing | undefined): string {
   return path === undefined ? '/' : `/${routing?.address.api}/${routing?.method === 'HEAD' ? 'GET' : routing?.method}${path}`
 }
 
-/** Checks what holds for every resource: the accepted format and, for the Shop API, the client. Returns a function that finds the caller once. */
+/** Checks the accepted format and, for the Shop API, the client. Returns a function that finds the caller; it verifies the token only once. */
 async function admit(context: CommerceContext, c: Context<OcapiEnv>): Promise<() => Promise<Caller>> {
   const { url, address, method } = c.env
   const request = c.req.raw
@@ -74,9 +74,9 @@ async function admit(context: CommerceContext, c: Context<OcapiEnv>): Promise<()
   let caller: Promise<Caller> | undefined
   const findCaller = () => (caller ??= context.tokens.findCaller(request.headers.get('authorization')))
   if (address.api === 'shop') {
-    // A sign-in must name its client: a token that comes along is only exchanged.
+    // A sign-in must name its client. A token that it sends is only exchanged for another one.
     const isSignIn = method === 'POST' && address.path === '/customers/auth'
-    // The parameter counts before the header: clientapplicationidentification.html of the reference.
+    // The parameter wins over the header (clientapplicationidentification.html of the reference).
     const clientId = url.searchParams.get('client_id') || request.headers.get('x-dw-client-id')
     await checkClient(context.clientId, { clientId, isSignIn, authorization: request.headers.get('authorization'), findCaller })
   }

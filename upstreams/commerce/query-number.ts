@@ -1,6 +1,6 @@
 import { Fault, malformedParameter } from './faults.ts'
 
-/** A whole-number parameter from 0 to `most`. */
+/** Reads a whole number from 0 to `most`; `otherwise` when it is absent. */
 export function readNumber(query: URLSearchParams, name: string, otherwise: number, most: number): number {
   const text = query.get(name)
   const value = text === null ? otherwise : Number(text)

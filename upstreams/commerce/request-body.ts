@@ -7,10 +7,13 @@ import { Fault } from './faults.ts'
 
 const MAX_BODY_BYTES = 5_000_000
 const MAX_DEPTH = 100
-/** The fault for a body that cannot be decoded repeats this many characters of it. */
+/** The most characters of a body that its fault repeats when the body cannot be decoded. */
 const MAX_ECHOED_CHARACTERS = 1000
 
-/** Reads a body with a schema; a missing body is an empty document. `version`: that of the URL, in the form that documents use. Throws Fault. */
+/**
+ * Reads a body with a schema; a missing body is an empty document. `version`: the version in the URL, in the form of documents ('21.2'). Throws
+ * Fault.
+ */
 export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema, version?: string): Promise<z.output<Schema>> {
   const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await readJson(request, request.body)
   for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) assertVersion(document, version)
@@ -57,7 +60,7 @@ function tooLarge(): Fault {
   return new Fault('RequestEntityTooLargeException', 'The body is larger than 5 MB.')
 }
 
-// No real document nests that deeply, and recursive readers would overflow the stack.
+// Documents that nest too deeply are refused, because recursive readers would overflow the stack. No real document nests that deeply.
 function isDeeperThan(levels: number, json: unknown): boolean {
   let level: unknown[] = [json]
   for (let depth = 0; level.length > 0; depth++) {
@@ -67,7 +70,7 @@ function isDeeperThan(levels: number, json: unknown): boolean {
   return false
 }
 
-// If a document can have several forms, report the issue of the form that was read furthest.
+// If a document can have several forms, report the issue of the form whose first error comes latest.
 function findClosestForm(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
   const furthest = union.errors
     .flatMap((issues) => issues.slice(0, 1))
@@ -76,7 +79,7 @@ function findClosestForm(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue 
   return { ...reached, path: [...union.path, ...(reached === furthest ? furthest.path : [])] }
 }
 
-// A property that no form has, like `range_query` among the queries.
+// Finds a property that no form has, such as `range_query` in a query.
 function findUnknownName({ errors }: z.core.$ZodIssueInvalidUnion): string | undefined {
   const unknown = errors.map((issues) =>
     issues.flatMap((one) => (one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : [])),
@@ -141,7 +144,7 @@ function toFault(issue: z.core.$ZodIssue | undefined, document: string): Fault {
     case 'invalid_type':
       return isAbsent ? outside() : mistyped(TOKENS[issue.expected] ?? 'START_OBJECT')
     case 'custom': {
-      // Contract schemas name the property and the document themselves, which is more exact than the path.
+      // Schemas of the contract may name the property and the document in their issue. These names are more exact than the path.
       const given = issue.params as DocumentFault | undefined
       if (given?.fault === 'UnknownPropertyException') return unknownProperty(given.property, given.document)
       if (given?.fault === 'PropertyNotPermittedException')

@@ -1,7 +1,7 @@
 import { OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
 import { Fault } from './faults.ts'
 
-/** `version` is a published one, as in the path: 'v21_2'. `path` is below that of the API. */
+/** `version` is a published version in the form of the path: 'v21_2'. `path` begins below the path of the API. */
 export type Address = { api: 'shop' | 'data'; version: string; path: string }
 
 /** Reads `/s/{site}/dw/{shop|data}/{version}/...`; Data calls name the organisation `-`, Shop calls a site. */
@@ -38,8 +38,8 @@ export function readMethod(request: Request, query: URLSearchParams): string {
 }
 
 /**
- * The path for Hono's router, with each segment decoded and encoded again, so that '/si%74e' is '/site' and no parameter holds a slash. Undefined when a
- * segment cannot be decoded.
+ * The path for Hono's router, with each segment decoded and encoded again, so that '/si%74e' is '/site' and no parameter holds a slash. Undefined
+ * when a segment cannot be decoded.
  */
 export function toRoutablePath(path: string): string | undefined {
   if (!path.includes('%')) return path

@@ -17,13 +17,13 @@ export type NamedState = { headers: Headers; body?: unknown }
 export function isNamedState(type: string, id: string, { headers, body }: NamedState): RawBuilder<boolean> {
   const [named, tags] = [readState(headers, body), readTags(headers)]
   if (named == null && tags.includes('*')) return sql`true`
-  // The same text as in resourceState.
+  // SQL for the text that resourceState hashes.
   const state = sql`encode(sha256(convert_to(${`${type} ${id} `}::text || revision, 'UTF8')), 'hex')`
   const isSeen = named == null ? sql`true` : sql`${state} = ${typeof named === 'string' ? named : ''}`
   return sql<boolean>`(${isSeen} and (${tags.includes('*')} or ${state} = any(${tags}::text[])))`
 }
 
-/** Refuses a request that names an version other than the present one. A request that names no version is accepted. */
+/** Refuses a request that names another version than the current one. A request that names no version is accepted. */
 export function assertState(server: string, headers: Headers, body: unknown): void {
   const named = readState(headers, body)
   if (named === NOT_EXISTS) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
@@ -32,7 +32,7 @@ export function assertState(server: string, headers: Headers, body: unknown): vo
       client: typeof named === 'string' ? named.slice(0, 256) : '',
       server,
     })
-  // Entity tags are deprecated in favour of the state, but a caller that sends one still means it as a condition.
+  // Entity tags are deprecated, because callers should send the state. A caller that still sends a tag means it as a condition.
   const tags = readTags(headers)
   if (!tags.includes('*') && !tags.includes(server))
     throw new Fault('InvalidIfMatchException', 'The resource is not the one of the If-Match header.', {
@@ -40,7 +40,7 @@ export function assertState(server: string, headers: Headers, body: unknown): vo
     })
 }
 
-/** Refuses to create a resource if the request names a version of it: the caller has seen a resource that was deleted. */
+/** Throws a fault if a request that creates a resource names a version of it. The caller has seen a resource that was deleted since. */
 export function assertAbsentSeen(headers: Headers, body: unknown): void {
   const named = readState(headers, body)
   if (named != null && named !== NOT_EXISTS)

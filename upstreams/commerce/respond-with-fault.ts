@@ -7,7 +7,7 @@ import { Fault, faultResponse } from './faults.ts'
 
 /** Answers an error with a fault document. Errors that are not faults are logged and become 409 (lock), 503 or 507 (database, disk) or 500. */
 export function respondWithFault(error: Error, c: Context, { env }: CommerceContext): Response {
-  // An injected fault: the connection must break without an answer.
+  // This error is an injected fault. The connection must break without an answer.
   if (error instanceof ReplyDropped) throw error
   const { pathname } = new URL(c.req.url)
   if (error instanceof Fault) return faultResponse(error, pathname)
@@ -21,7 +21,7 @@ export function respondWithFault(error: Error, c: Context, { env }: CommerceCont
   return new Response(fault.body, { status: unavailable.status, headers: fault.headers })
 }
 
-/** PostgreSQL's lock_not_available (lock_timeout has passed) and deadlock_detected. */
+/** PostgreSQL's codes lock_not_available (after lock_timeout) and deadlock_detected. */
 function isLockTimeout(error: Error): boolean {
   const code = errorCode(error)
   return code === '55P03' || code === '40P01'

@@ -12,14 +12,17 @@ export type Call = {
   caller: () => Promise<Caller>
   body: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>
 }
-/** Without a document the answer is 204; its `state` is sent in a header, as `_resource_state`. */
+/** Without a document the answer has the status 204, and `state` is sent in a header. */
 export type Reply = { document?: Record<string, unknown>; headers?: Record<string, string>; state?: string }
-/** `path` is below that of the API, with `:name` for a parameter. */
+/** `path` begins below the path of the API, with `:name` for a parameter. */
 export type Route = { method: string; path: string; answer: (call: Call) => Promise<Reply> }
 export type Routes = { shop: Route[]; data: Route[] }
 export type Shopper = { customerId: string; guest: boolean }
 
-/** A public route: the client id is enough. A token that is sent must be valid. `line` is a method and a path, here and below. */
+/**
+ * A public route: the client id is enough. A token that is sent must be valid. In all functions of this file, `line` is a method and a path: 'GET
+ * /products/:id'.
+ */
 export function forAnybody(line: string, answer: (call: Call) => Promise<Reply>): Route {
   return route(line, async (call) => {
     await call.caller()
@@ -50,7 +53,7 @@ export function forApplication(line: string, answer: (call: Call) => Promise<Rep
   })
 }
 
-/** A route for both: customers see their own resources, the application those of the whole site. */
+/** A route for customers and programs: customers see their own resources, the application sees those of the whole site. */
 export function forCustomerOrApplication(line: string, answer: (call: Call & { shopper: Shopper | undefined }) => Promise<Reply>): Route {
   return route(line, async (call) => {
     const caller = await requireCaller(call)
@@ -69,7 +72,10 @@ async function requireCaller(call: Call): Promise<Exclude<Caller, { kind: 'nobod
   throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
 }
 
-/** The methods of the routes that have this path, in their order. `path` is below that of the API; `pathname` is the whole one, for the refusal. */
+/**
+ * The methods of the routes that have this path, in their order. `path` begins below the path of the API. `pathname` is the whole path, which a
+ * refusal names.
+ */
 export function findMethods(routes: readonly Route[], path: string, pathname: string): string[] {
   const segments = path
     .split('/')

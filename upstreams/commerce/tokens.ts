@@ -15,10 +15,10 @@ export type Tokens = Awaited<ReturnType<typeof signedTokens>>
 const APPLICATION_SECONDS = 1799
 const USER_SECONDS = 899
 const SHOPPER_SECONDS = 1800
-/** The number of cached verified tokens, of some hundred bytes each. */
+/** The most verified tokens in the cache. Each takes a few hundred bytes. */
 const MAX_CACHED_TOKENS = 1_000
 
-/** Signs and verifies tokens. Tokens are not stored; the audience tells their kind. Only ended tokens are stored. */
+/** Signs and verifies tokens. The audience of a token tells its kind. Only tokens that were ended are stored. */
 export async function signedTokens(key: Uint8Array, clientId: string, env: Env, ended: EndedTokens) {
   if (key.byteLength < 32) throw new Error('The commerce token key must have at least 32 bytes.')
   const secret = await crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
@@ -68,7 +68,7 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
   }
 }
 
-// The token is signed by us, so its claims have the shape in which they were written.
+// This server signed the token, so the claims have the shape in which it writes them.
 function toCaller({ aud, sub = '', jti = '', exp = 0 }: JWTPayload): Caller {
   if (aud === 'application' || aud === 'user') return { kind: aud }
   const { customer_info } = JSON.parse(sub) as { customer_info: { customer_id: string; guest: boolean } }

@@ -12,7 +12,7 @@ export type ObjectRow = Selectable<Tables['custom_object']>
 
 const FIELDS: Record<string, Field> = {
   key_value_string: textField('key_value'),
-  // Null for a key that is not a number.
+  // The column is null for a key that is not a whole number.
   key_value_integer: { column: sql`case when key_value ~ '^-?[0-9]{1,15}$' then key_value::numeric end`, kind: 'number' },
   site_id: textField('site_id'),
   creation_date: instantField('created_at'),

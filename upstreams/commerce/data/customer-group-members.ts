@@ -51,7 +51,7 @@ export function customerGroupMemberRoutes(context: CommerceContext): Route[] {
       }
     }),
 
-    // Needs no document, and can be repeated for a customer who is a member already.
+    // The request needs no document. It can be repeated for a customer who is already a member.
     forApplication(`PUT ${PATH}`, async ({ params }) => {
       const { group, customerNo, customer } = await findMember(params)
       if (!customer) return noCustomer(customerNo)

@@ -20,7 +20,7 @@ export function customerGroupRoutes(context: CommerceContext): Route[] {
     {
       id: textField('id'),
       description: foldedField('description'),
-      // All our groups are static: they have members instead of rules.
+      // All groups of this server are static: they have members instead of rules.
       type: { column: sql`'static'::text`, kind: 'text', sortable: false, checked: (value) => oneOf(TYPES, String(value)) },
     },
     context.attributes,
@@ -32,7 +32,7 @@ export function customerGroupRoutes(context: CommerceContext): Route[] {
       ownSite(context, params)
       const id = params['group'] ?? ''
       const select = query.get('select')
-      // Counting members is expensive, so it is done only if selected by name.
+      // Members are counted only if the caller selects the count by name, because counting is expensive.
       const counted = select !== null && parseSelector(select).names.has('member_count')
       const row = await database.selectFrom('customer_group').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) return noGroup(id)

@@ -11,7 +11,7 @@ import { ownSite } from './own-site.ts'
 
 type StatusName = keyof typeof ORDER_STATUSES
 
-/** What programs may write on an order. Only `status` has rules for its transitions; the other statuses are free. */
+/** The routes by which programs write statuses of an order. Only `status` has rules for its changes; the other statuses may change freely. */
 export function orderStatusRoutes(context: CommerceContext): Route[] {
   const statuses = (Object.keys(ORDER_STATUSES) as StatusName[]).map((name) =>
     forApplication(`PUT /sites/:site/orders/:order/${name}`, async (call) => {
@@ -48,7 +48,7 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
   ]
 }
 
-/** Changes the order, unless the caller names another state than the current one. The reply has the new state in a header. */
+/** Changes the order. Refuses the change when the caller names an older state of the order. The reply has the new state in a header. */
 async function write(
   context: CommerceContext,
   { params, headers }: Call,

@@ -57,7 +57,7 @@ export function slotConfigurationDocument({ link, site }: CommerceContext, row: 
     link: link(`${path}?context=${encodeURIComponent(slotContext.key)}`, 'data'),
     creation_date: row.created_at,
     last_modified: row.modified_at,
-    // Required by the reference, also for a slot without content.
+    // The reference requires this property, also for a slot without content.
     slot_content: { _type: 'slot_content', type: 'html' },
     ...row.document,
   }

@@ -12,8 +12,8 @@ const MAX_KEY_CHARACTERS = 256
 type Target = { type: ObjectType; site: string; key: string }
 
 /**
- * Reads and writes single custom objects. A type is stored for each site or for the organisation; an object is found only below the path of its
- * type's own storage.
+ * Reads and writes single custom objects. The objects of a type belong to one site or to the organisation. An object is found only below the path of
+ * its type's own storage.
  */
 export function customObjectWriteRoutes(context: CommerceContext): Route[] {
   return ['/custom_objects/:type/:key', '/sites/:site/custom_objects/:type/:key'].flatMap((path) => [
@@ -23,7 +23,7 @@ export function customObjectWriteRoutes(context: CommerceContext): Route[] {
       return { document: customObjectDocument(target.type, row ?? noObject(target)) }
     }),
 
-    // Creates, or overwrites all attributes. A caller who wants to create only sends the state 'not_exists'.
+    // Creates an object, or overwrites all attributes of an existing one. A caller that sends the state 'not_exists' can only create.
     forApplication(`PUT ${path}`, async (call) => {
       const target = await findTarget(context, call)
       const request = await call.body(CustomObjectRequest)
@@ -34,7 +34,7 @@ export function customObjectWriteRoutes(context: CommerceContext): Route[] {
           .executeTakeFirst()
         if (row) assertState(customObjectState(row), call.headers, request)
         else assertAbsentSeen(call.headers, request)
-        // A second caller may create the object at the same moment.
+        // Another caller may create the object between the two statements, so the insert must check the state again.
         const isNew = mustNotExist(call.headers, request)
         return write({ ...context, database }, target, custom, isNew)
       })
@@ -56,7 +56,7 @@ export function customObjectWriteRoutes(context: CommerceContext): Route[] {
       return { document: customObjectDocument(target.type, written) }
     }),
 
-    // Deleting an object that does not exist is no fault.
+    // A call that deletes an object which does not exist succeeds.
     forApplication(`DELETE ${path}`, async (call) => {
       const target = await findTarget(context, call)
       await context.database.transaction().execute(async (database) => {

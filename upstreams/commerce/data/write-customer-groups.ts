@@ -8,16 +8,16 @@ import { type Call, forApplication, type Params, type Route } from '../route.ts'
 import { groupDocument, type GroupRow, noGroup } from './customer-groups.ts'
 import { ownSite } from './own-site.ts'
 
-/** Groups that every site has. Nobody can write them. */
+/** Groups that every site has. Callers cannot change them. */
 const SYSTEM_GROUPS = new Set(['Everyone', 'Registered', 'Unregistered'])
 const MAX_ID_CHARACTERS = 256
 
-/** Creates, changes and deletes static customer groups. Rules cannot be written, so dynamic groups cannot be made. */
+/** Creates, changes and deletes static customer groups. Dynamic groups cannot be created, because their rules cannot be written here. */
 export function customerGroupWriteRoutes(context: CommerceContext): Route[] {
   const { database, env, attributes } = context
 
   return [
-    // Creates only; an existing group is changed with PATCH.
+    // PUT only creates a group. PATCH changes an existing group.
     forApplication('PUT /sites/:site/customer_groups/:group', async (call) => {
       const id = ownGroup(context, call.params, 'SystemCustomerGroupCreateForbiddenException')
       const request = await call.body(CustomerGroupRequest)
@@ -48,7 +48,7 @@ export function customerGroupWriteRoutes(context: CommerceContext): Route[] {
           .updateTable('customer_group')
           .set({
             custom: JSON.stringify(mergeCustom(row.custom, change)),
-            // Null clears it.
+            // Null removes the description.
             description: patch.description === undefined ? row.description : (patch.description ?? ''),
             modified_at: env.clock(),
             revision: sql`revision + 1`,
@@ -60,7 +60,7 @@ export function customerGroupWriteRoutes(context: CommerceContext): Route[] {
       return { document: groupDocument(context, written) }
     }),
 
-    // The real platform ends the group later, in a batch. Here it has ended with the answer.
+    // The real platform deletes the group later, in a batch. Here the group is deleted before the answer.
     forApplication('DELETE /sites/:site/customer_groups/:group', async (call) => {
       const id = ownGroup(context, call.params, 'SystemCustomerGroupDeleteForbiddenException')
       const row = await database.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ function ownGroup(
   return id
 }
 
-/** Reads the group for a change, unless the caller has seen another version of it. */
+/** Reads and locks the group for a change. Throws a fault when the caller names another version of the group. */
 async function lockGroup({ database }: CommerceContext, id: string, { headers }: Call, body: unknown): Promise<GroupRow> {
   const row = await database.selectFrom('customer_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) return noGroup(id)

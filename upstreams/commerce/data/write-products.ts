@@ -11,8 +11,8 @@ import type { ProductRow } from '../shop/products.ts'
 import { findImportedPrice } from './imported-price.ts'
 
 const MAX_ID_CHARACTERS = 100
-/** The position of products without one: at the end of their category. */
-const UNSORTED = 1_000_000
+/** The position of a product for which the caller names none: at the end of its category. */
+const LAST_POSITION = 1_000_000
 
 /** Products and their categories, as programs write them. Prices, stock and pictures are read-only here, as on the platform. */
 export function productWriteRoutes(context: CommerceContext): Route[] {
@@ -27,7 +27,7 @@ export function productWriteRoutes(context: CommerceContext): Route[] {
       return { document: select === null ? basics(document) : selected(document, select) }
     }),
 
-    // Creates, or overwrites everything that may be written.
+    // Creates a product, or overwrites all properties of an existing one that callers may write.
     forApplication('PUT /products/:product', async (call) => {
       const id = call.params['product'] ?? ''
       const request = await call.body(ProductRequest)
@@ -53,11 +53,11 @@ export function productWriteRoutes(context: CommerceContext): Route[] {
             price,
             orderable: price !== null,
             images: JSON.stringify({}),
-            position: UNSORTED,
+            position: LAST_POSITION,
           })
           .onConflict((conflict) => {
             const sameId = conflict.column('id')
-            // A second caller may create the product at the same moment.
+            // Another caller may create the product at the same moment.
             return mustNotExist(call.headers, request)
               ? sameId.doNothing()
               : sameId.doUpdateSet({ ...values, revision: sql`product.revision + 1` })
@@ -91,7 +91,7 @@ export function productWriteRoutes(context: CommerceContext): Route[] {
       return { document: productDocument(context, written) }
     }),
 
-    // A product has one category here, so another one takes the place of the first.
+    // A product has only one category here, so a new category replaces the old one.
     forApplication('PUT /catalogs/:catalog/categories/:category/products/:product', async (call) => {
       const { catalog = '', category = '', product: id = '' } = call.params
       await call.body(CategoryProductAssignmentRequest)
@@ -129,7 +129,7 @@ function toValues({ name, online_flag: online, searchable }: z.output<typeof Pro
   }
 }
 
-/** On a real instance a hook adds these two to search hits. */
+/** On a real instance, a hook adds these two attributes to search hits. */
 const toHitCustom = (custom: Custom, categoryId: string | null) => ({
   ...(custom['c_hbc_CardLanguage'] === undefined ? {} : { c_cardLanguage: custom['c_hbc_CardLanguage'] }),
   ...(categoryId === null ? {} : { c_primaryCategory: categoryId }),
@@ -145,7 +145,7 @@ function noProduct(id: string): never {
   throw new Fault('ProductNotFoundException', `No product with ID '${id}' was found.`, { productId: id })
 }
 
-/** Reads the product for a change, unless the caller has seen another version of it. */
+/** Reads and locks the product for a change. Throws a fault when the caller names another version of the product. */
 async function lockProduct({ database }: CommerceContext, id: string, { headers }: Call, body: unknown): Promise<ProductRow | undefined> {
   const row = await database.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row) assertState(resourceState('product', id, row.revision), headers, body)

@@ -16,7 +16,7 @@ import {
 } from './slot-configurations.ts'
 
 const PATH = '/sites/:site/slots/:slot/slot_configurations/:configuration'
-/** These come from the path and the query; in a document they are ignored. */
+/** Properties that the path and the query decide, so they are ignored in a document. */
 const FROM_PATH = ['configuration_id', '_resource_state', '_v', '_type', '_flash']
 type Target = { slot: string; configuration: string; context: string }
 type Wire = Record<string, unknown>
@@ -24,7 +24,7 @@ type Wire = Record<string, unknown>
 /** Creates, changes and deletes the configurations of a slot. The slots themselves cannot be written. */
 export function slotConfigurationWriteRoutes(context: CommerceContext): Route[] {
   return [
-    // Creates, or overwrites a configuration of the same slot, id and context.
+    // Creates a configuration, or overwrites the one with the same slot, id and context.
     forApplication(`PUT ${PATH}`, async (call) => {
       const target = await findTarget(context, call)
       const request = await call.body(SlotConfigurationRequest)
@@ -89,7 +89,7 @@ function configurationQuery({ database }: CommerceContext, { slot, configuration
     .where('context', '=', context)
 }
 
-/** Reads the configuration for a change, unless the caller has seen another version of it. */
+/** Reads and locks the configuration for a change. Throws a fault when the caller names another version of it. */
 async function lockConfiguration(
   context: CommerceContext,
   target: Target,
@@ -146,7 +146,7 @@ async function write(
   throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
 }
 
-/** The properties that are stored, with the markup that the platform makes of each source. Null removes a property. */
+/** Returns the properties to store, with the markup that the platform makes from each source text. Null removes a property. */
 async function toStored({ attributes }: CommerceContext, sent: Wire & SentTexts): Promise<Wire> {
   const custom = await attributes.readCustom('slot_configuration', sent)
   const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith('c_') && !FROM_PATH.includes(name)))

@@ -9,10 +9,10 @@ export const FaultKind = z.enum(['reply_dropped', 'never_answered', 'conflict', 
 export type InjectedFault = { kind: z.infer<typeof FaultKind>; milliseconds?: number; status?: number; done?: boolean }
 
 const DEFAULT_DELAY_MS = 5000
-/** After that `never_answered` drops the connection. */
+/** The fault `never_answered` drops the connection after this time. */
 const MAX_HANG_MS = 600_000
 
-/** Makes one call fail. If the call is executed at all, it is executed completely, as on a server whose reply is lost afterwards. */
+/** Makes one call fail. Some faults execute the call completely and lose only the reply; the others do not execute the call. */
 export async function failCall({ kind, milliseconds, status, done }: InjectedFault, c: Context, next: Next): Promise<Response | void> {
   const { pathname } = new URL(c.req.url)
   switch (kind) {

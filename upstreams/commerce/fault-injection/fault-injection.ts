@@ -7,17 +7,20 @@ import { noResource } from '../request-path.ts'
 import { type InjectedFaultRow, injectedFaults } from '../store/injected-faults.ts'
 import { FaultKind, failCall } from './fail-call.ts'
 
-/** A fault to inject. `call` is a method and a path below that of the API, in which `*` is one segment and a final `**` the rest. */
+/**
+ * A fault to inject. `call` is a method and a path below the path of the API. In it, `*` stands for one segment, and `**` at the end for all further
+ * segments.
+ */
 const FaultRequest = z
   .strictObject({
     call: z.string().regex(/^(GET|POST|PUT|PATCH|DELETE|\*) \/[^\s?#]{0,300}$/),
     kind: FaultKind,
-    /** How many calls succeed first. */
+    /** The number of calls that succeed before the fault begins. */
     after: z.int().min(0).max(10_000).default(0),
     times: z.int().min(1).max(10_000).default(1),
-    /** The delay of `slow`. */
+    /** The delay of the fault `slow`. */
     milliseconds: z.int().min(1).max(120_000).optional(),
-    /** The status of `server_error`, and whether the call is carried out before it. */
+    /** For the fault `server_error`: the status of the answer, and whether the call is executed before it. */
     status: z.union([500, 502, 503, 504].map((status) => z.literal(status))).optional(),
     done: z.boolean().optional(),
   })
@@ -63,7 +66,7 @@ async function manageFaults(
 
 type Call = { method: string; segments: string[] }
 
-// As the APIs read a call: the method may be in a header or in the query, and the path starts below that of the API.
+// Reads a call like the APIs: the method may be in a header or in the query, and the path begins below the path of the API.
 function toCall(request: Request, pathname: string, query: URLSearchParams): Call {
   const override = request.method === 'POST' ? (request.headers.get('x-dw-http-method-override') ?? query.get('method')) : null
   const path = /^\/s\/[^/]+\/dw\/(?:shop|data)\/[^/]+(\/.*)$/.exec(pathname)?.[1] ?? pathname

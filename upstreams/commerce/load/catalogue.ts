@@ -17,7 +17,7 @@ type Product = {
   position: number
 }
 
-/** Rows of one insert statement; a large catalogue takes several. */
+/** The rows of one insert statement. A large catalogue needs several statements. */
 const ROWS_PER_INSERT = 500
 
 /** Loads cards, sentiments and message starters. The latter two are products that cannot be ordered. */
@@ -64,7 +64,7 @@ function cardProduct(card: LoadDocuments['cards'][number], withInside: boolean):
       c_hbc_sentimentsMulti: card.sentiments.map((id) => ({ id })),
       c_hbc_messageStarters: card.messageStarters.map((id) => ({ id })),
     },
-    // On a real instance a hook adds these two to search hits.
+    // On a real instance, a hook adds these two attributes to search hits.
     hitCustom: { c_cardLanguage: language, c_primaryCategory: card.category },
   }
 }

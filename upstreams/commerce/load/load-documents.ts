@@ -7,14 +7,16 @@ import { loadPastOrders } from './past-orders.ts'
 import { loadPastPeople, loadPeople } from './people.ts'
 import type { CommerceContext } from '../context.ts'
 
-/** Loads a folder of documents in one transaction. Loading it again changes nothing; what the folder does not name stays. */
+/**
+ * Loads a folder of documents in one transaction. Loading the same folder again changes nothing. Stored objects that the folder does not name stay.
+ */
 export async function loadDocuments(
   context: CommerceContext,
   documents: LoadDocuments,
   ids: { slot: string; blackoutType: string },
 ): Promise<void> {
   await context.database.transaction().execute(async (database) => {
-    // Without a lock timeout: a load waits for shoppers' locks, however long they are held.
+    // A load has no lock timeout: it waits for shoppers' locks, however long they are held.
     await sql`set local lock_timeout = 0`.execute(database)
     const within = { ...context, database }
     await loadCatalogue(within, documents)

@@ -2,7 +2,7 @@ import type { LoadPastOrder } from '@fondly/contracts/load/past-orders.ts'
 import { sql } from 'kysely'
 import type { CommerceContext } from '../context.ts'
 
-const POSTAGE = 0.55
+const POSTAGE_DOLLARS = 0.55
 
 const STATUSES = {
   mailed: { status: 'new', export_status: 'exported', shipping_status: 'shipped' },
@@ -40,7 +40,7 @@ export async function loadPastOrders({ database, newId }: CommerceContext, order
     insert into orders (order_no, order_token, customer_id, customer_no, customer_name, customer_email, status, confirmation_status,
       export_status, payment_status, shipping_status, total, content, custom, created_at, modified_at)
     select order_no, order_token, customer_id, customer_no, customer_name, customer_email, status, 'confirmed',
-      export_status, 'not_paid', shipping_status, ${POSTAGE}, content, custom, created_at, modified_at
+      export_status, 'not_paid', shipping_status, ${POSTAGE_DOLLARS}, content, custom, created_at, modified_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (order_no text, order_token text, customer_id text, customer_no text,
       customer_name text, customer_email text, status text, export_status text, shipping_status text, content jsonb, custom jsonb,
       created_at timestamptz, modified_at timestamptz)
@@ -72,12 +72,12 @@ function toContent({ item, fields, recipient, billing }: LoadPastOrder, newId: (
     items: [{ id: newId(), productId: item.cardId, name: item.cardName, quantity: 1, price: 0, custom: toItemCustom(item) }],
     shipment: {
       address: toAddress(recipient),
-      method: { id: 'USPSFC', name: 'USPS First Class', price: POSTAGE },
+      method: { id: 'USPSFC', name: 'USPS First Class', price: POSTAGE_DOLLARS },
       gift: false,
       custom: { c_req_ship_date: fields.mailDate, c_taxClassCode: fields.taxClassCode },
     },
     billingAddress: toAddress(billing),
-    payments: [{ id: newId(), method: 'AX_INVOICE', amount: POSTAGE, custom: {} }],
+    payments: [{ id: newId(), method: 'AX_INVOICE', amount: POSTAGE_DOLLARS, custom: {} }],
     custom: {},
   }
 }

@@ -5,7 +5,7 @@ import { findOrCreateProfile } from '../shop/external-profile.ts'
 const PROVIDER = 'PingOne'
 const DAY_MS = 24 * 3600 * 1000
 
-/** Loads the people of a demonstration's past who are not customers yet: those who are may have been changed since. */
+/** Loads the people of a demonstration's past who are not customers yet. Existing customers stay, because they may have been changed. */
 export async function loadPastPeople(context: CommerceContext, people: LoadDocuments['people']): Promise<void> {
   if (people.length === 0) return
   const known = await context.database
@@ -40,7 +40,7 @@ export async function loadPeople(context: CommerceContext, people: LoadDocuments
         email: person.email,
         login: person.email,
         ...names,
-        // Loading again must not overwrite a later login.
+        // A load must not overwrite the time of a later login.
         ...(seen === undefined || customer.last_login_at ? {} : { last_login_at: new Date(env.clock().getTime() - seen * DAY_MS) }),
       })
       .where('customer_id', '=', customer.customer_id)

@@ -8,8 +8,8 @@ const ALWAYS: Condition = sql<boolean>`true`
 const NEVER: Condition = sql<boolean>`false`
 
 /**
- * Translates a query of the platform's search language into an SQL condition; every value becomes a parameter. `inside` names the repeated part of the
- * document that a surrounding nested query searches; it is undefined outside one.
+ * Translates a query of the platform's search language into an SQL condition; every value becomes a parameter. `inside` names the repeated part of
+ * the document that a surrounding nested query searches; it is undefined outside one.
  */
 export async function toCondition(query: Query, fields: Fields, inside?: string): Promise<Condition> {
   if ('match_all_query' in query) return ALWAYS
@@ -131,7 +131,7 @@ function readOperator(operatorName: string): TermOperator {
   throw new Fault('UnknownSearchOperatorException', `The operator '${operatorName}' is not known.`, { operator: operatorName })
 }
 
-// A field of a repeated part matches if any of these parts does. Inside a nested query, the condition is about the one part that this query looks at.
+// A field of a repeated part matches if one of the parts matches. Inside a nested query, the condition is only about the part of that query.
 function inAnyPart({ part }: NamedField, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
   return part === undefined || part === inside
     ? condition

@@ -6,13 +6,13 @@ import type { AttributeType } from '../store/tables.ts'
 
 export type Field = {
   column: RawBuilder<unknown>
-  /** `folded` ignores case. */
+  /** 'folded' is text that is compared without regard to case. */
   kind: 'text' | 'folded' | 'number' | 'instant' | 'boolean'
-  /** An equality condition that an index supports, if it is not `=`. */
+  /** Makes the condition for equality, if an index supports another condition than `=`. */
   equals?: (value: unknown) => RawBuilder<boolean>
-  /** The name of the part that holds the field. Any of several parts may match, unless a nested query names the part. */
+  /** The name of the repeated part that holds the field. One matching part is enough, unless a nested query names the part. */
   part?: string
-  /** Refuses values that the field cannot have. */
+  /** Throws for a value that the field cannot have. */
   checked?: (value: Value) => void
   /** False if results cannot be sorted by it. */
   sortable?: boolean
@@ -39,11 +39,11 @@ export function searchFields(plain: Record<string, Field>, attributes: Attribute
 export const textField = (column: string): Field => ({ column: sql.ref(column), kind: 'text' })
 export const foldedField = (column: string): Field => ({ column: sql`lower(${sql.ref(column)})`, kind: 'folded' })
 export const instantField = (column: string): Field => ({ column: sql.ref(column), kind: 'instant' })
-/** A wire field that has no values in this shop, but may be searched. */
+/** A field of the wire that has no values in this shop. Queries may search it, and find nothing. */
 export const emptyField: Field = { column: sql`null::text`, kind: 'text' }
 
 function customField(name: string, type: AttributeType): Field {
-  // The index on the attributes supports containment.
+  // The index on the attributes supports the operator @> (contains), not `=`.
   const equals = (value: unknown) => sql<boolean>`custom @> ${JSON.stringify({ [name]: value })}::jsonb`
   const text = sql`(custom->>${name})`
   if (type === 'number') return { column: sql`${text}::numeric`, kind: 'number', equals }

@@ -14,12 +14,12 @@ export type Search<Row> = {
   /** The `from` clause: a table or a subquery. */
   from: RawBuilder<unknown>
   fields: Fields
-  /** The last sort key; it makes the order of pages unambiguous. */
+  /** The last sort key. It is unique, so that each row has exactly one place in the pages. */
   key: RawBuilder<unknown>
   /** Limits the result to what this caller may see. */
   within?: RawBuilder<boolean>
   hit: (row: Row) => Record<string, unknown>
-  /** What a hit holds without a selector: basic properties in the Data API, everything in the Shop API. */
+  /** The properties of a hit when the request has no selector: 'basics' in the Data API, 'everything' in the Shop API. */
   unselected: 'basics' | 'everything'
   /** The limit of `start` + `count`, where there is one. */
   reach?: number
@@ -27,7 +27,7 @@ export type Search<Row> = {
 
 const DEFAULT_COUNT = 25
 /** Longer queries are refused, because the database would need too long to plan them. */
-const MAX_QUERY_LENGTH = 100_000
+const MAX_QUERY_CHARACTERS = 100_000
 
 /** Runs a search and returns one page as the result document. */
 export async function runSearch<Row>(
@@ -42,7 +42,7 @@ export async function runSearch<Row>(
   const { rows } = await sql<Row & { total: number }>`
     select *, count(*) over () as total from ${search.from} where ${where}
     order by ${sql.join([...order, search.key])} limit ${count} offset ${start}`.execute(database)
-  // A page after the last one has no row that carries the total.
+  // Rows carry the total. A page after the last one has no row, so the rows are counted with another statement.
   const total = rows[0]?.total ?? (start > 0 ? await countRows(database, search.from, where) : 0)
   const hits = rows.map((row) => (select === undefined && search.unselected === 'basics' ? basics(search.hit(row)) : search.hit(row)))
   const page = (from: number) => ({ _type: 'result_page', start: from, count })
@@ -65,7 +65,7 @@ function refuseUnreadable(
   { query, start = 0, count = DEFAULT_COUNT, expand = [], select }: SearchRequest,
   reach: number | undefined,
 ): void {
-  if (JSON.stringify(query).length > MAX_QUERY_LENGTH) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
+  if (JSON.stringify(query).length > MAX_QUERY_CHARACTERS) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
   if (count > SEARCH_PAGE_SIZE) throw valueConstraint('count', SEARCH_PAGE_SIZE)
   if (reach !== undefined && start + count > reach) throw valueConstraint('start', reach - count)
   // These searches have no expansions.

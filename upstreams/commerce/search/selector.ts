@@ -2,17 +2,17 @@ import { Fault } from '../faults.ts'
 
 /** What a selector selects: names, one level (`*`) or everything (`**`). */
 type Selector = { deep: boolean; level: boolean; names: Map<string, Selector | undefined> }
-/** Limits of a selector: characters and levels. */
-const MAX_CHARACTERS = 4000
+/** The limits of a selector: its characters and its nested levels. */
+const MAX_SELECTOR_CHARACTERS = 4000
 const MAX_LEVELS = 20
 const ALWAYS = new Set(['_type', '_v', '_resource_state', 'count', 'start', 'total', 'query', 'select'])
 
-/** `(**)`, `(*)`, `(a,b.(c,d))`, `(**,member_count)`; anything else is malformed. */
+/** Parses a selector such as `(**)`, `(*)`, `(a,b.(c,d))` or `(**,member_count)`. Throws the fault of a malformed selector for any other text. */
 export function parseSelector(text: string): Selector {
   const malformed = (): never => {
     throw new Fault('MalformedSelectorException', 'The selector is malformed.', { selector: text.slice(0, 256) })
   }
-  if (text.length > MAX_CHARACTERS) malformed()
+  if (text.length > MAX_SELECTOR_CHARACTERS) malformed()
   const bare = text.replaceAll(' ', '')
   const { selector, end } = group(bare, { start: 0, level: 0 }, malformed)
   return end === bare.length ? selector : malformed()
@@ -25,7 +25,7 @@ export function selected(document: Record<string, unknown>, text: string): Recor
   return result
 }
 
-/** What the Data API returns without a selector: the plain properties of a document or of the document in a hit; no custom or nested ones. */
+/** Returns the properties that the Data API sends without a selector: plain ones, no custom or nested ones. In a hit, those of its document. */
 export function basics(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {
@@ -50,7 +50,7 @@ function keep(value: unknown, selector: Selector): unknown {
   )
 }
 
-/** The group that begins at `start`, and the position after it. Reads the text once, from left to right. */
+/** Parses the group that begins at `start`, and returns it with the position after it. Reads the text once, from left to right. */
 function group(
   text: string,
   { start, level }: { start: number; level: number },

@@ -1,4 +1,4 @@
-/** The query as the result repeats it: each part names its type. */
+/** Returns the query in the form in which a result repeats it: each part names its type. */
 export function withTypes(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTypes)
   if (typeof part !== 'object' || part === null) return part

@@ -9,10 +9,13 @@ export type BasketChange = { content: Content; email?: string | null; onlyIf?: R
 export type BasketCache = ReturnType<typeof basketCache>
 
 const ALWAYS = sql<boolean>`true`
-/** The number of cached baskets, of some kilobytes each. */
+/** The most baskets in the cache. Each takes a few kilobytes. */
 const MAX_CACHED_BASKETS = 300
 
-/** Caches baskets as this process last wrote them. A shopper's program changes a basket some eight times in a row; this saves reading it each time. */
+/**
+ * Caches baskets as this process last wrote them. A shopper's program changes a basket about eight times in a row, and the cache saves a read before
+ * each change.
+ */
 export function basketCache(context: { database: Kysely<Tables>; env: Pick<Env, 'clock'> }) {
   const cache = new LRUCache<string, BasketRow>({ max: MAX_CACHED_BASKETS })
   const put = (basket: BasketRow): BasketRow => {
@@ -28,7 +31,7 @@ export function basketCache(context: { database: Kysely<Tables>; env: Pick<Env, 
       return basket?.customer_id === customerId && basket.modified_at > basketExpiryCutOff(context) ? basket : undefined
     },
 
-    /** Writes over the version that was read; undefined if the basket has changed since, or if the condition does not hold. */
+    /** Overwrites the version that was read. Returns undefined if the basket has changed since, or if the condition `onlyIf` does not hold. */
     update: async (basket: BasketRow, { content, email = basket.email, onlyIf = ALWAYS }: BasketChange): Promise<BasketRow | undefined> => {
       const written = await context.database
         .updateTable('basket')

@@ -61,7 +61,7 @@ export async function changeItem(
   if (shipmentId !== DEFAULT_SHIPMENT) throw new Fault('InvalidShipmentIdException', 'There is no such shipment.', { shipmentId })
   const item = content.items.find(({ id }) => id === itemId)
   if (!item) throw new Fault('ProductItemNotFoundException', `There is no item '${itemId}' in this basket.`, { itemId })
-  // Only variations can be exchanged for each other, and our products have none.
+  // An item can only change to another variation of its product, and the products of this shop have no variations.
   const productId = patch.product_id ?? item.productId
   if (productId !== item.productId) throw new Fault('InvalidProductIdException', 'The product of an item stays the same.', { productId })
   assertNoOptions(patch.option_items)
@@ -111,7 +111,7 @@ export async function addPayment(
   return { ...content, payments: [...content.payments, { id: context.newId(), method, amount: request.amount, custom }] }
 }
 
-/** The content of a basket that is created in one call. Coupons are ignored: none is valid here, and the API ignores invalid ones. */
+/** Returns the content of a basket that is created in one call. The API ignores invalid coupons, and no coupon is valid here. */
 export async function toContent(context: CommerceContext, request: z.output<typeof BasketRequest>): Promise<Content> {
   if (request.customer_info) await context.attributes.readCustom('customer_info', request.customer_info)
   let content: Content = { ...emptyContent(), custom: mergeCustom({}, await context.attributes.readCustom('basket', request)) }
@@ -158,7 +158,7 @@ function mergeGift<Thing extends Gift>(
 ): Thing {
   const { giftMessage, ...rest } = thing
   const given = message === undefined ? giftMessage : (message ?? undefined)
-  // Still a Thing: only these two properties change.
+  // The result is still a Thing, because only these two properties change.
   return { ...rest, ...(gift == null ? {} : { gift }), ...(given === undefined ? {} : { giftMessage: given }) } as Thing
 }
 

@@ -4,7 +4,10 @@ import { forCustomer, type Route } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
 import { findBasket } from './basket-document.ts'
 
-/** The payment and shipping methods of a basket. They are the same for every basket: no method depends on an address or an amount. */
+/**
+ * The routes for the payment and shipping methods of a basket. All baskets have the same methods, because no method depends on an address or an
+ * amount.
+ */
 export function basketChoiceRoutes(context: CommerceContext): Route[] {
   const { database } = context
 
@@ -20,7 +23,7 @@ export function basketChoiceRoutes(context: CommerceContext): Route[] {
       }
     }),
 
-    // There are no notes, but every basket links to them.
+    // Every basket links to its notes, so the route exists. There are never any notes.
     forCustomer('GET /baskets/:basket/notes', async ({ params, shopper }) => {
       await findBasket(context, shopper, params['basket'] ?? '')
       return { document: { _type: 'notes_result' } }

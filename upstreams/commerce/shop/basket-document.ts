@@ -10,7 +10,7 @@ export function basketState({ basket_id, revision }: BasketRow): string {
   return resourceState('basket', basket_id, revision)
 }
 
-/** The shopper's open basket with this id; 404 for anybody else's. */
+/** Returns the shopper's open basket with this id. Throws a fault (404) for a basket of another shopper. */
 export async function findBasket(context: CommerceContext, shopper: Shopper, basketId: string): Promise<BasketRow> {
   const basket = await context.database
     .selectFrom('basket')

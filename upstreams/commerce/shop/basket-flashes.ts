@@ -1,7 +1,7 @@
 import type { Flash } from '@fondly/contracts/ocapi/document.ts'
 import type { Content } from '../store/tables.ts'
 
-/** What a basket still lacks to become an order. Every basket reply has these flashes; placing an order requires that there are none. */
+/** Returns a flash for each part that the basket needs before it can become an order. Every basket reply has these flashes. */
 export function basketFlashes({ items, shipment, billingAddress, payments }: Content): Flash[] {
   const missing: (Flash | false)[] = [
     items.length === 0 && flash('ProductItemsRequired', 'No product items were given.', '$.product_items'),

@@ -6,7 +6,7 @@ export type BasketRow = Selectable<Tables['basket']>
 
 const BASKET_LIFETIME_MS = 7 * 24 * 3600 * 1000
 
-/** A basket that was last changed before this moment has expired. */
+/** Returns the moment before which an unchanged basket has expired. */
 export function basketExpiryCutOff({ env }: { env: Pick<Env, 'clock'> }): Date {
   return new Date(env.clock().getTime() - BASKET_LIFETIME_MS)
 }

@@ -32,14 +32,14 @@ export function basketRoutes(context: CommerceContext): Route[] {
 
   const cache = context.basketCache
 
-  // Reads, changes, and writes only over the version that was read, so that parallel writers do not overwrite each other.
+  // Reads and changes a basket, and overwrites only the version that was read, so that parallel writers do not overwrite each other.
   async function changeBasket(call: ByShopper, body: unknown, make: (content: Content, isCached: boolean) => Promise<BasketChange>) {
     const basketId = call.params['basket'] ?? ''
     const update = async (basket: BasketRow, isCached: boolean) => {
       assertState(basketState(basket), call.headers, body)
       return cache.update(basket, await make(basket.content, isCached))
     }
-    // The cached basket is mostly the current one. If it is not, or if the change fails on it, the current one is read.
+    // The cached basket is usually up to date. If it is not, or if the change fails on it, the basket is read from the database.
     const known = cache.get(call.shopper, basketId)
     const quick = known && (await update(known, true).catch(ignoreFault))
     if (quick) return { document: basketDocument(context, quick) }
@@ -83,7 +83,7 @@ export function basketRoutes(context: CommerceContext): Route[] {
         .executeTakeFirst()
       if (removed.numDeletedRows > 0n) return {}
       assertState(basketState(await findBasket(context, shopper, basketId)), headers, undefined)
-      // The basket had another state a moment ago, or its removal was undone.
+      // The basket has the right state now, but it had another state when it was to be deleted.
       throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
     }),
 
@@ -147,7 +147,7 @@ export function basketRoutes(context: CommerceContext): Route[] {
   ]
 }
 
-// Other errors are thrown, because the basket may have been written.
+// Other errors are thrown again, because the basket may have been written.
 function ignoreFault(error: unknown): undefined {
   if (!(error instanceof Fault)) throw error
 }
@@ -160,7 +160,7 @@ async function readAddress({ query, body }: Call) {
   return body(OrderAddressRequest)
 }
 
-// A unique index decides, so of parallel calls exactly one creates a basket.
+// A unique index allows one basket for each customer, so only one of several parallel calls creates a basket.
 async function createBasket(
   context: CommerceContext,
   { customerId }: Shopper,
@@ -196,7 +196,7 @@ async function createBasket(
       .where('modified_at', '<=', basketExpiryCutOff(context))
     if ((await expired.executeTakeFirst()).numDeletedRows > 0n) continue
     const open = await database.selectFrom('basket').select('basket_id').where('customer_id', '=', customerId).execute()
-    // The other basket ended between the two statements: try again.
+    // The other basket was removed between the two statements, so try again.
     if (open.length === 0) continue
     const basketIds = open.map((basket) => basket.basket_id).join(',')
     throw new Fault(

@@ -11,12 +11,12 @@ const MAX_ATTEMPTS = 5
 
 export type OrderChange = {
   orderNo: string
-  /** The owner that the order must have; programs may change any order. */
+  /** The owner that the order must have. Undefined for programs, which may change any order. */
   shopper?: Shopper
   values?: UpdateObject<Tables, 'orders'>
-  /** The new status; the order must have one from which it may change to it. */
+  /** The new status. STATUSES_BEFORE lists the statuses from which an order may change to it. */
   status?: string | undefined
-  /** Whether a status that the order has already is no change; otherwise it is refused. */
+  /** True: a status that the order already has is ignored. False: it is refused. */
   ignoresSameStatus?: boolean
   named: NamedState
 }
@@ -24,7 +24,7 @@ type OrderUpdate = UpdateQueryBuilder<Tables, 'orders', 'orders', UpdateResult>
 
 /**
  * Changes an order in one statement: it checks the owner, the state that the caller names, and the status, so that only one of two parallel callers
- * succeeds. `execute` chooses what is returned. Only a refusal reads the order, to say its reason.
+ * succeeds. `execute` chooses what is returned. The order is read only after a refusal, to find its reason.
  */
 export async function changeOrder<Row>(
   context: CommerceContext,
@@ -35,7 +35,7 @@ export async function changeOrder<Row>(
     const changed = await execute(toUpdate(context, change))
     if (changed) return changed
     await assertChangeable(context, change)
-    // The order was changed between the two statements, and may be changed now.
+    // The order was changed by somebody else between the two statements, so try again.
   }
   throw new Fault('ConcurrentModificationException', 'The order was changed by somebody else at the same time.')
 }
@@ -54,7 +54,7 @@ function toUpdate(
     .where(isNamedState('order', orderNo, named))
 }
 
-/** 'new' also numbers the shipment. */
+/** The status 'new' also gives the shipment its number. */
 function toStatus(status: string): UpdateObject<Tables, 'orders'> {
   const numbered = sql`jsonb_set(content, '{shipment,shipmentNo}', to_jsonb(lpad(nextval('shipment_number')::text, 8, '0')))`
   const isUnnumbered = sql`status <> 'new' and content #> '{shipment,shipmentNo}' is null`

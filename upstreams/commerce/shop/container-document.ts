@@ -42,13 +42,13 @@ export function containerDocument(content: Content, currency: string): Wire {
   }
 }
 
-/** The total of items and shipping; undefined until items, shipping method and address are set. */
+/** Returns the total of items and shipping, in the currency of the site; undefined until items, shipping method and address are set. */
 export function orderTotal({ items, shipment }: Content): number | undefined {
   if (items.length === 0 || !shipment.method || !shipment.address) return undefined
   return money(items.reduce((sum, item) => sum + lineTotal(item), 0) + shipment.method.price)
 }
 
-// Rounded, because sums of binary fractions are not exact.
+// Amounts are rounded to cents, because sums of binary fractions are not exact.
 const money = (amount: number) => Math.round(amount * 100) / 100
 const lineTotal = ({ price, quantity }: LineItem) => money(price * quantity)
 

@@ -3,7 +3,7 @@ import type { CommerceContext } from '../context.ts'
 import { basketDocument } from './basket-document.ts'
 import { basketExpiryCutOff } from './basket-row.ts'
 
-/** The open baskets of a shopper: at most one, unless an agent opened others. */
+/** Lists the open baskets of a shopper. There is at most one, unless an agent opened others. */
 export async function listBaskets(context: CommerceContext, { customerId }: Shopper): Promise<Record<string, unknown>> {
   const rows = await context.database
     .selectFrom('basket')

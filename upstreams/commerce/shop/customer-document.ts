@@ -11,7 +11,7 @@ export function customerState({ customer_id, revision }: CustomerRow): string {
   return resourceState('customer', customer_id, revision)
 }
 
-/** A registered customer; with `shopper`, 404 for another customer's record. */
+/** Returns a registered customer. Throws a fault (404) for an unknown customer and, if `shopper` is given, for another customer than the shopper. */
 export async function findCustomer({ database }: CommerceContext, customerId: string, shopper?: Shopper): Promise<CustomerRow> {
   const own = !shopper || shopper.customerId === customerId
   const customer = own
@@ -25,7 +25,7 @@ export function noCustomer(customerId: string): never {
   throw new Fault('CustomerNotFoundException', `No customer with ID '${customerId}' was found.`, { customerId })
 }
 
-/** A guest; nothing is stored of them except a basket. */
+/** Returns the document of a guest. Nothing is stored about guests except a basket. */
 export function guestDocument(customerId: string): Record<string, unknown> {
   return { _type: 'customer', auth_type: 'guest', customer_id: customerId, preferred_locale: 'en_US' }
 }

@@ -56,7 +56,7 @@ export function customerRoutes(context: CommerceContext): Route[] {
       if (type === 'guest') return guest(context.newId())
       if (type === 'refresh') return refresh(call)
       if (type === 'credentials') return signIn(await authenticate(context, call.headers.get('authorization')))
-      // The remaining type is a storefront session, and there is no storefront.
+      // Only the type for a storefront session is left, and this server has no storefront.
       throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
     }),
 
@@ -106,7 +106,7 @@ export function customerRoutes(context: CommerceContext): Route[] {
     }),
 
     forCustomer('GET /customers/:customer', async ({ params, query, shopper }) => {
-      // Checks the names only: customers have no stored addresses or payment instruments.
+      // This call only checks the names, because customers have no stored addresses or payment instruments.
       readExpansions(query, ['addresses', 'paymentinstruments'])
       if (shopper.guest && shopper.customerId === params['customer']) return { document: guestDocument(shopper.customerId) }
       const customer = await findCustomer(context, params['customer'] ?? '', shopper)
@@ -126,7 +126,7 @@ export function customerRoutes(context: CommerceContext): Route[] {
           .updateTable('customer')
           .set({
             email,
-            // A login that equals the e-mail address changes with it.
+            // If the login equals the e-mail address, both change together.
             login: customer.login === customer.email ? email : customer.login,
             first_name,
             last_name,

@@ -12,7 +12,7 @@ export function orderState({ order_no, revision }: Pick<OrderRow, 'order_no' | '
   return resourceState('order', order_no, revision)
 }
 
-/** A shopper's own order; 404 for anybody else's. */
+/** Returns a shopper's own order. Throws a fault (404) for an order of another shopper. */
 export async function findOrder({ database }: CommerceContext, shopper: Shopper, orderNo: string): Promise<OrderRow> {
   const order = await database
     .selectFrom('orders')

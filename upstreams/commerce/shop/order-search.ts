@@ -7,7 +7,7 @@ import type { CommerceContext } from '../context.ts'
 import { selectOrderVersion } from '../store/order-versions.ts'
 import { orderDocument, type OrderRow } from './order-document.ts'
 
-/** The repeated parts of an order. Our orders have one shipment, no coupons and no holds. */
+/** The repeated parts of an order. Orders of this server have one shipment, no coupons and no holds. */
 const PARTS: Parts = {
   product_items: sql`jsonb_array_elements(content->'items') as product_item`,
   payment_instruments: sql`jsonb_array_elements(content->'payments') as payment_instrument`,

@@ -24,7 +24,7 @@ export function orderRoutes(context: CommerceContext): Route[] {
       return { document: orderDocument(context, await placeBasket(context, { basketId, shopper, check, cached })) }
     }),
 
-    // For programs that number orders themselves: any basket, with the caller's number.
+    // This route is for programs that number orders themselves. It accepts any basket, with the order number of the caller.
     forApplication('PUT /orders/:order', async ({ params, body, headers }) => {
       const orderNo = params['order'] ?? ''
       if (!/^[\w.-]{1,50}$/.test(orderNo))
@@ -53,7 +53,7 @@ export function orderRoutes(context: CommerceContext): Route[] {
         shopper,
         values: { custom: sql<string>`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]` },
         status: patch.status ?? undefined,
-        // The whole document may be sent back, so the current status is no change.
+        // A caller may send the whole document back, so a status that equals the current one is ignored.
         ignoresSameStatus: true,
         named: { headers, body: patch },
       }
@@ -67,7 +67,7 @@ function readBasketId({ basket_id: basketId = '' }: z.output<typeof OrderRequest
   throw new Fault('InvalidBasketIdException', 'The id of the basket is missing or malformed.', { basketId: basketId.slice(0, 256) })
 }
 
-// The caller demands that the order must not exist yet; this call always does.
+// Returns true when the caller demands that the order does not exist yet. That is always required here, so the demand is not a version of the basket.
 function isForNewOrder(request: Record<string, unknown>): boolean {
   return request['_resource_state'] === NOT_EXISTS
 }

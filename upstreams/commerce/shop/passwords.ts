@@ -2,7 +2,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 
 const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
-// Compared with for unknown logins, so that they take as long as a wrong password.
+// The hash that is compared for an unknown login, so that the check takes as long as with a wrong password.
 const DUMMY_HASH = `${'00'.repeat(16)}:${'00'.repeat(KEY_BYTES)}`
 
 /** The stored form of a password; `salt` is 16 random bytes. */

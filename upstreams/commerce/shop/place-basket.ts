@@ -14,13 +14,13 @@ const UNIQUE_VIOLATION = '23505'
 
 export type Placing = {
   basketId: string
-  /** The owner that the basket must have; the application may place any basket. */
+  /** The owner that the basket must have. Undefined for the application, which may place any basket. */
   shopper?: Shopper
-  /** The order number of the caller; otherwise the next of the site. */
+  /** The order number of the caller. Undefined: the next order number of the site. */
   orderNo?: string
-  /** Throws, before the order is written, if the basket is not as the caller saw it. */
+  /** Runs before the order is written. Throws if the basket has another version than the caller saw. */
   check?: (basket: BasketRow) => void
-  /** The basket as this process last wrote it; it may be out of date. */
+  /** The basket as this process last wrote it. It may be out of date. */
   cached?: BasketRow | undefined
 }
 
@@ -30,7 +30,7 @@ export type Placing = {
  */
 export async function placeBasket(context: CommerceContext, placing: Placing): Promise<OrderRow> {
   const { check, cached } = placing
-  // The cached basket is mostly the current one. If it is not, or may not be ordered, the current one is read.
+  // The cached basket is usually up to date. If it is not, or cannot be ordered, the basket is read from the database.
   if (cached && isPlaceable(cached, check)) {
     const order = await insertOrder(context, placing, cached)
     if (order) return order
@@ -43,7 +43,7 @@ export async function placeBasket(context: CommerceContext, placing: Placing): P
     assertOnSale(basket)
     const order = await insertOrder(context, placing, basket)
     if (order) return order
-    // The basket has changed since it was read.
+    // The basket has changed since it was read, so read it again.
   }
   throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
 }
@@ -72,7 +72,7 @@ function computeTotal({ basket_id: basketId, content }: BasketRow): number {
 
 type BasketOnSale = BasketRow & { orderable: string[]; payable: string[] }
 
-/** The basket, with the products and payment methods of it that can be used now. */
+/** Reads the basket, and which of its products and payment methods can be used now. */
 async function readBasket(context: CommerceContext, { basketId, shopper }: Placing): Promise<BasketOnSale | undefined> {
   const whose = shopper ? sql`and customer_id = ${shopper.customerId}` : sql``
   const { rows } = await sql<BasketOnSale>`

@@ -16,7 +16,7 @@ export function readRefinements(query: URLSearchParams): Record<string, string> 
   return refinements
 }
 
-/** The refinements as one SQL condition. */
+/** Returns the refinements as one SQL condition. */
 export async function toRefinementCondition(context: CommerceContext, refinements: Record<string, string>): Promise<Condition> {
   const conditions = await Promise.all(Object.entries(refinements).map(([id, value]) => refinement(context, id, value)))
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
@@ -38,7 +38,7 @@ async function refinement({ attributes }: CommerceContext, id: string, value: st
     case 'htypes':
       return values.includes('product') ? sql<boolean>`true` : sql<boolean>`false`
     case 'pmid':
-      // There are no promotions.
+      // No product has a promotion, so nothing matches.
       return sql<boolean>`false`
     default: {
       const type = id.startsWith('c_') ? await attributes.findType('product', id) : undefined

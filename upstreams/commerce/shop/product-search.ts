@@ -17,7 +17,7 @@ export function productSearchRoutes(context: CommerceContext): Route[] {
 
   return [
     forAnybody('GET /product_search', (call) => found(call, '', readExpansions(call.query, PARTS))),
-    // The same search with one expansion.
+    // Each of these routes is the same search with one expansion.
     ...PARTS.map((part) => forAnybody(`GET /product_search/${part}`, (call) => found(call, `/${part}`, new Set([part])))),
   ]
 
@@ -36,7 +36,7 @@ export function productSearchRoutes(context: CommerceContext): Route[] {
     const matching = () => {
       let products = database
         .selectFrom('product')
-        // Written out, so that a prepared statement can use the indexes of searchable products.
+        // `true` is a literal instead of a parameter, so that a prepared statement can use the indexes of searchable products.
         .where('searchable', '=', sql.lit(true))
         .where('online', '=', true)
         .where('category_id', 'is not', null)
@@ -46,7 +46,7 @@ export function productSearchRoutes(context: CommerceContext): Route[] {
       }
       return products
     }
-    // Sorts and counts keys only; documents are read for one page.
+    // This query sorts and counts only ids. Documents are read only for the ids of one page.
     const page = matching()
       .select('id')
       .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)

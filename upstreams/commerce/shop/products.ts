@@ -15,7 +15,7 @@ export const CATALOGUE_HEADERS = { 'cache-control': 'max-age=60' }
 
 const PARTS = ['availability', 'bundled_products', 'images', 'links', 'options', 'prices', 'promotions', 'set_products', 'variations']
 
-/** The requested expansions; refuses unknown ones. */
+/** Returns the requested expansions. Throws a fault for an unknown expansion. */
 export function readExpansions(query: URLSearchParams, known: readonly string[]): Set<string> {
   const requested = query
     .getAll('expand')
@@ -35,7 +35,7 @@ export function productRoutes(context: CommerceContext): Route[] {
       const locale = readLocale(query)
       const expansions = readExpansions(query, PARTS)
       checkCurrency(context, query.get('currency'))
-      // Only checked: each view has one picture, so all of them are returned anyway.
+      // This parameter is only checked. All pictures are returned anyway, because each view has only one.
       readFlag(query, 'all_images')
       const document = (row: ProductRow) => productDocument(context, row, locale, expansions)
 
@@ -43,7 +43,7 @@ export function productRoutes(context: CommerceContext): Route[] {
       if (several !== undefined) {
         const ids = parseIds(several)
         const rows = ids.length > 0 ? await database.selectFrom('product').selectAll().where('id', 'in', ids).execute() : []
-        // In the requested order; unknown ids are left out.
+        // The products keep the requested order. Unknown ids are left out.
         const data = ids.flatMap((one) => rows.filter((row) => row.id === one).map(document))
         return { document: { _type: 'product_result', count: data.length, total: data.length, data }, headers: CATALOGUE_HEADERS }
       }
@@ -88,15 +88,15 @@ function productDocument(context: CommerceContext, row: ProductRow, locale: Loca
 /** The price of a product, if it has one. */
 export const toPrices = ({ price }: Pick<ProductRow, 'price'>) => (price === null ? {} : { price, prices: { list: price } })
 
-// The stock that the platform shows for products without a limit.
-const PERPETUAL = 999_999
+// The number of pieces that the platform shows for a product without a stock limit.
+const PERPETUAL_STOCK_PIECES = 999_999
 
 function toInventory({ orderable }: ProductRow): Record<string, unknown> {
-  const stock = orderable ? PERPETUAL : 0
+  const stock = orderable ? PERPETUAL_STOCK_PIECES : 0
   return { _type: 'inventory', id: 'cards', ats: stock, stock_level: stock, orderable, backorderable: false, preorderable: false }
 }
 
-/** The requested expansions of a product; `wished` limits the pictures to these views. */
+/** Returns the requested expansions of a product. `wished` limits the pictures to these views. */
 function toParts({ currency, picture }: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>, requested?: string[]) {
   const name = localize(row.name, locale)
   const views = Object.entries(row.images).filter(([type]) => !requested || requested.includes(type))

@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
 import { customerDocument, type CustomerRow, withLoginConflict } from './customer-document.ts'
 import { isPassword, passwordHash } from './passwords.ts'
 
-const MIN_PASSWORD_LENGTH = 8
+const MIN_PASSWORD_CHARACTERS = 8
 const MAX_FAILURES = 5
 const LOCKOUT_MS = 15 * 60_000
 
@@ -23,8 +23,8 @@ export function registrationRoutes(context: CommerceContext): Route[] {
       if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
       const { customer: requested } = request
       const password = request.password ?? ''
-      if (password.length < MIN_PASSWORD_LENGTH)
-        throw new Fault('InvalidPasswordException', `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+      if (password.length < MIN_PASSWORD_CHARACTERS)
+        throw new Fault('InvalidPasswordException', `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`)
       const custom = await attributes.readCustom('customer', requested)
       const { login, email, first_name: firstName, last_name: lastName, ...rest } = requested
       const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
@@ -37,7 +37,7 @@ export function registrationRoutes(context: CommerceContext): Route[] {
             .insertInto('customer')
             .values({
               customer_id: customerId,
-              // No provider: only this shop knows the customer.
+              // The provider is empty, because only this shop knows the customer.
               provider: '',
               external_id: customerId,
               login,
@@ -64,7 +64,7 @@ export function registrationRoutes(context: CommerceContext): Route[] {
   ]
 }
 
-/** The customer with this login and password. Five wrong passwords lock the login for 15 minutes. */
+/** Returns the customer with this login and password. Five wrong passwords lock the login for 15 minutes. */
 export async function authenticate({ database, env }: CommerceContext, authorization: string | null): Promise<CustomerRow> {
   const { login, password } = readCredentials(authorization)
   const now = env.clock()
@@ -92,7 +92,7 @@ export async function authenticate({ database, env }: CommerceContext, authoriza
   return customer
 }
 
-/** Clears the failures after the right password; otherwise counts one, and the fifth locks the login until the given time. */
+/** After the right password, clears the failures. After a wrong one, counts a failure; the fifth failure locks the login until the given time. */
 async function countAttempt(database: Kysely<Tables>, customerId: string, guess: 'right' | Date): Promise<void> {
   const last = sql<boolean>`failures + 1 >= ${MAX_FAILURES}`
   await database

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-/** What a line item takes from its product. */
+/** The properties of a product that a line item copies, and whether it can be ordered. */
 export type SoldProduct = Pick<Selectable<Tables['product']>, 'id' | 'name' | 'price' | 'orderable'>
 export type SoldProducts = ReturnType<typeof soldProducts>
 
-/** The number of cached products, of some hundred bytes each. */
+/** The most products in the cache. Each takes a few hundred bytes. */
 const MAX_CACHED_PRODUCTS = 1_000
 
-/** Products as this process last read them. The statement that uses cached ones checks that they are still so (`areUnchanged`). */
+/** Caches products as this process last read them. A statement that uses cached products checks that they are unchanged (`areUnchanged`). */
 export function soldProducts(database: Kysely<Tables>) {
   const cache = new LRUCache<string, SoldProduct>({ max: MAX_CACHED_PRODUCTS })
 
@@ -22,7 +22,7 @@ export function soldProducts(database: Kysely<Tables>) {
   return {
     read,
 
-    /** The products with these ids, from the cache if it has all of them. */
+    /** Returns the products with these ids, from the cache if all of them are in it. */
     find: (ids: string[]): Promise<SoldProduct[]> => {
       const cached = ids.flatMap((id) => cache.get(id) ?? [])
       return cached.length === ids.length ? Promise.resolve(cached) : read(ids)
@@ -30,7 +30,7 @@ export function soldProducts(database: Kysely<Tables>) {
   }
 }
 
-/** A condition: each product can be ordered, and has the name and the price that were read. */
+/** Returns the SQL condition that each product can be ordered and still has the name and the price that were read. */
 export function areUnchanged(products: SoldProduct[]): RawBuilder<boolean> {
   const ids = products.map(({ id }) => id)
   const names = products.map(({ name }) => name.default)

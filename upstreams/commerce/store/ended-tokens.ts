@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type EndedTokens = {
-  /** Ends a token. It is remembered until its own expiry. */
+  /** Ends a token. The token is stored until it would expire by itself. */
   end: (tokenId: string, endsAt: Date) => Promise<void>
-  /** Whether the token was ended: at most a second ago it was not yet. */
+  /** Returns whether the token was ended. The answer may be up to a second old. */
   has: (tokenId: string) => Promise<boolean>
   close: () => void
 }
@@ -15,8 +15,9 @@ const MAX_AGE_MS = 1_000
 export const ENDED_TOKEN_CHANNEL = 'commerce_ended_token'
 
 /**
- * Shoppers' tokens that were ended before their expiry: their signature is still valid. Every process holds all of them in memory. It hears of a new one by
- * a notification, and reads at most once a second, when a token is used, which ones were added; so a lost notification delays the end by a second at most.
+ * Shoppers' tokens that were ended before their expiry: their signature is still valid. Every process holds all of them in memory. A process hears of
+ * a new one by a notification, and reads at most once a second, when a token is used, which ones were added; so a lost notification delays the end by
+ * a second at most.
  */
 export function endedTokens({
   database,
@@ -27,9 +28,9 @@ export function endedTokens({
   clock: () => Date
   listener?: Pick<Listener, 'on'> | undefined
 }): EndedTokens {
-  /** When each token expires by itself, in milliseconds. */
+  /** The instant at which each ended token expires by itself, in milliseconds since 1970. */
   const ended = new Map<string, number>()
-  /** Transactions before this one had ended at the last reading, so that reading saw what they wrote. */
+  /** All transactions before this one had ended when the tokens were last read, so their tokens are known. */
   let seenBefore = '0'
   let readAt: number | undefined
   let reading: { startedAt: number; done: Promise<void> } | undefined
@@ -40,13 +41,13 @@ export function endedTokens({
   async function read(startedAt: number): Promise<void> {
     const [since, noticesBefore] = [seenBefore, notices]
     const { horizon, added } = await readAdded(database, since)
-    // The numbers of transactions began anew: this is another server, for example one that was restored.
+    // A smaller number means another database server, for example a restored one, so read all tokens again.
     const isOtherServer = BigInt(horizon) < BigInt(since)
     const all = isOtherServer ? (await readAdded(database, '0')).added : added
     for (const [tokenId, endsAt] of Object.entries(all)) ended.set(tokenId, Date.parse(endsAt))
     for (const [tokenId, endsAt] of ended) if (endsAt < startedAt) ended.delete(tokenId)
     seenBefore = horizon
-    // A token that was ended in the meantime may be missing.
+    // If a notification came during the reading, the result may lack its token. So the next call reads again.
     if (notices === noticesBefore) readAt = startedAt
   }
 
@@ -82,7 +83,7 @@ export function endedTokens({
   }
 }
 
-/** The tokens that were ended by this transaction or a later one, each with its expiry, and the number below which every transaction has ended. */
+/** Reads the tokens that transaction `since` or a later one ended, with their expiry. All transactions with a number below `horizon` have ended. */
 async function readAdded(database: Kysely<Tables>, since: string): Promise<{ horizon: string; added: Record<string, string> }> {
   const { rows } = await sql<{ horizon: string; added: Record<string, string> }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce(json_object_agg(token_id, ends_at), '{}') as added

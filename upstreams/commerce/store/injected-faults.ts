@@ -4,12 +4,12 @@ import type { Tables } from './tables.ts'
 export type InjectedFaultRow = Selectable<Tables['disturbance']>
 export type NewInjectedFault = Pick<InjectedFaultRow, 'id' | 'method' | 'path' | 'kind' | 'after' | 'times'> & { more: object }
 
-/** At most this many are stored, used up or not. */
+/** The most faults that are stored, including those that are used up. */
 const MAX_INJECTED_FAULTS = 100
-/** How long a process does not look again after it found none, so that calls cost nothing more without injected faults. */
+/** A process that found no fault does not look again for this time, so that calls stay fast without injected faults. */
 const IDLE_CACHE_MS = 1000
 
-/** The injected faults of this database, and how often each has matched a call. They hold for every process on it. */
+/** Stores the injected faults, and how often each has matched a call, in the database. Every process on this database uses them. */
 export function injectedFaults(database: Kysely<Tables>, clock: () => Date) {
   let idleUntil = 0
   const unused = sql<boolean>`met < after + times`
@@ -17,7 +17,7 @@ export function injectedFaults(database: Kysely<Tables>, clock: () => Date) {
   return {
     list: () => database.selectFrom('disturbance').selectAll().orderBy('position').execute(),
 
-    /** Undefined when the limit is reached. */
+    /** Stores a fault. Returns undefined when the limit is reached. */
     add: async ({ more, ...disturbance }: NewInjectedFault): Promise<InjectedFaultRow | undefined> => {
       idleUntil = 0
       const row = await database
@@ -33,7 +33,7 @@ export function injectedFaults(database: Kysely<Tables>, clock: () => Date) {
       return row
     },
 
-    /** Removes one, or all; false when the one does not exist. */
+    /** Removes the fault with this id, or all faults without an id. Returns false when no fault has the id. */
     remove: async (id?: string): Promise<boolean> => {
       const gone = await database
         .deleteFrom('disturbance')
@@ -43,7 +43,7 @@ export function injectedFaults(database: Kysely<Tables>, clock: () => Date) {
       return id === undefined || gone.length > 0
     },
 
-    /** Counts a call for every fault that matches it, up to the first one that is due, and returns that one. */
+    /** Returns the first fault that matches a call and is due. Counts the call for this fault and for each matching fault before it. */
     take: async (isMatch: (disturbance: InjectedFaultRow) => boolean): Promise<InjectedFaultRow | undefined> => {
       const now = clock().getTime()
       if (now < idleUntil) return undefined

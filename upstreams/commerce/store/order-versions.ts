@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The longest supported lag: versions are kept 15 minutes. */
+/** The longest lag. Versions are kept for 15 minutes, which is longer. */
 export const MAX_LAG_SECONDS = 600
 
 /**
- * Starts or stops storing versions, for every process on this database. Without a lag nothing is stored. A real instance updates its search index some
- * seconds after an order changes. To practise this, a trigger stores the old version of every changed order, and order_search reads the orders as they
- * were that long ago.
+ * Starts or stops storing versions, for every process on this database. Without a lag, nothing is stored. A real instance updates its search index
+ * some seconds after an order changes. To imitate this, a trigger stores the old version of every changed order, and order_search reads the orders as
+ * they were that long ago.
  */
 export async function toggleOrderVersions(database: Kysely<Tables>, wanted: boolean): Promise<void> {
   const { rows } = await sql<{ isEnabled: boolean }>`
@@ -19,7 +19,7 @@ export async function toggleOrderVersions(database: Kysely<Tables>, wanted: bool
   if (!wanted) await sql`truncate order_version`.execute(database)
 }
 
-/** A `from` clause for the orders as they were at this moment: later orders are missing, later changes are undone. */
+/** Returns a `from` clause for the orders as they were at this moment, without later orders and later changes. */
 export function selectOrderVersion(moment: Date): RawBuilder<unknown> {
   return sql`(
     select * from orders where modified_at <= ${moment}

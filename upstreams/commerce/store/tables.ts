@@ -93,7 +93,7 @@ export type Tables = {
     created_at: Instant
     modified_at: Instant
   }
-  /** `of_site`: the objects of the type belong to one site each; else to the organisation, and their site_id is empty. */
+  /** `of_site`: each object of the type belongs to one site. Otherwise the objects belong to the organisation, and their site_id is empty. */
   custom_object_type: { id: string; key_property: string; of_site: Generated<boolean> }
   custom_object: {
     object_type: string
@@ -110,7 +110,7 @@ export type Tables = {
     name: Json<Localized>
     short_description: Json<Localized>
     category_id: string | null
-    /** Null: the product cannot be ordered. */
+    /** Null for a product that cannot be ordered. */
     price: number | null
     orderable: boolean
     online: Generated<boolean>
