@@ -9,7 +9,7 @@ const SESSION_COOKIE = 'identity_session'
 
 export type CookieRules = { path: string; secure: boolean }
 
-/** Cookies are limited to the environment's path; `secure` when its address is https. */
+/** Returns the rules for cookies: they are limited to the environment's path, and `secure` when its address is https. */
 export function cookieRules(environmentUrl: string): CookieRules {
   const { pathname, protocol } = new URL(environmentUrl)
   return { path: pathname, secure: protocol === 'https:' }

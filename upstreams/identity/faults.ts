@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 INVALID_DATA: a value in the request was not accepted. */
+/** Returns the refusal 400 INVALID_DATA: a value in the request was not accepted. */
 export function invalidData(detail: ErrorDetail): Refusal {
   return new Refusal(400, 'INVALID_DATA', 'The request could not be completed. One or more validation errors were in the request.', {
     details: [detail],
@@ -49,13 +49,13 @@ export function notFound(): Refusal {
   return new Refusal(404, 'NOT_FOUND', 'The requested resource was not found.')
 }
 
-/** 503: no database connection was free. Nothing was changed, so the request may be repeated. */
+/** Returns the refusal 503: no database connection was free. Nothing was changed, so the request may be repeated. */
 export function tooBusy(): Refusal {
   const message = 'The service is very busy. Please try again in a moment.'
   return new Refusal(503, 'SERVICE_UNAVAILABLE', message, { details: [{ code: 'SERVICE_UNAVAILABLE', message }] })
 }
 
-/** 429: too many failed steps from this address, over all names. */
+/** Returns the refusal 429: too many failed steps came from this address, for any names. */
 export function tooManyFailures(seconds: number): Refusal {
   const secondsUntilUnlock = Math.max(1, Math.ceil(seconds))
   const message = 'There were too many unsuccessful sign-on attempts from your network.'
@@ -65,7 +65,7 @@ export function tooManyFailures(seconds: number): Refusal {
   })
 }
 
-/** Retry-After of a 503: about the length of a flood of sign-ons. */
+/** Retry-After of a 503. A rush of sign-ons lasts about this long. */
 export const BUSY_RETRY_SECONDS = 5
 
 export function invalidToken(): Refusal {

@@ -79,7 +79,7 @@ export type IdentityOptions = {
   environmentId: string
   /** The environment's custom domain, such as https://auth.example.com; its addresses have no environment id. */
   customDomain?: string
-  /** Shown on the login page, so that people see which organization they sign on to; the product's own environment leaves it out. */
+  /** The name that the login page shows, so that people see which organization they sign on to. The product's own environment has none. */
   environmentName?: string
   /** The PostgreSQL schema of this environment; default `identity`. */
   schema?: string
@@ -87,7 +87,7 @@ export type IdentityOptions = {
   providerFetch?: Fetch
   /** How long to wait for one answer of an external provider; default 5000. */
   providerMilliseconds?: number
-  /** The login page; it gets environmentId (not with a custom domain) and flowId in its query. */
+  /** The address of the login page. Its query gets flowId and, without a custom domain, environmentId. */
   loginPageUrl: string
   /** Origins of other products that sign in here; each has its own login page at /login. */
   origins?: string[]
@@ -96,18 +96,21 @@ export type IdentityOptions = {
   policies: string[]
   /** Whether people may register under the default policy; default true. */
   registration?: boolean
-  /** False: nobody may register under a policy that names no mail domains; default true. */
+  /** If false, nobody may register under a policy that names no mail domains; default true. */
   openRegistration?: boolean
-  /** Encrypts stored secrets: those of authenticators and providers, and signing keys. At least 32 bytes; it must stay the same for the data. */
+  /**
+   * The key that encrypts stored secrets of authenticators and providers, and signing keys. At least 32 bytes. With another key, stored data is
+   * unreadable.
+   */
   dataKey: Uint8Array
-  /** Keys that sign cookies and hash codes, newest first. They must stay the same for the data. */
+  /** The keys that sign cookies and hash codes, newest first. Without an old key, its cookies and codes are no longer valid. */
   cookieKeys: [string, ...string[]]
   /** The rule for new passwords; default `default`. */
   passwordRule?: PasswordRule
-  /** The mail server and the sender's address; without them `outbox` shows the e-mails. */
+  /** The mail server and the sender's address. Without a mail server, no e-mail is sent, and `outbox` shows the e-mails. */
   mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
-  /** The client's address, by which failed steps are counted; without it they are counted by name only. */
+  /** Returns the client's address, by which failed steps are counted. Without this function, failed steps are counted only by name. */
   remoteAddress?: (request: Request) => string | undefined
   /** Called for wrong passwords, lockouts, changed passwords and forged requests. */
   recordSecurityEvent?: RecordSecurityEvent
@@ -121,7 +124,7 @@ export type IdentityOptions = {
 
 export type IdentityUpstream = {
   fetch: Fetch
-  /** The page with the latest e-mails, for a demonstration: anybody who can read it can sign on as anybody. */
+  /** The page with the latest e-mails. It is only for a demonstration, because a reader of the page can sign on as anybody. */
   outbox: Fetch
   /** The latest e-mails, newest first. */
   latestMail: (count: number) => Promise<MailRow[]>
@@ -172,7 +175,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const devices = storedDevices(database, seal, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
-  // Loaded only when a mail server is set: nodemailer takes time to load.
+  // nodemailer takes time to load, so it is loaded only for a mail server.
   const smtp = options.mail && (await import('@fondly/kit/mail/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
   const mailQueue = createMailQueue(database, env, smtp && ((recipient, content) => smtp.send(recipient, toMailText(content))))
   const delivery = deliverPeriodically(mailQueue.deliverDue, env)
@@ -274,7 +277,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     )
     .route(
       `/v1/environments/${environmentId}`,
-      // Before the routes for the user's own password: both have the same path, and the content type decides between them.
+      // These routes come before those for the user's own password. Both have the same path, and the content type decides between them.
       passwordAdministrationRoutes({
         users,
         administration,

@@ -6,19 +6,19 @@ import { securedName, type CookieRules } from './browser-cookie.ts'
 import type { UserRow } from './store/tables.ts'
 
 export type KnownBrowsers = {
-  /** The id of this browser when somebody signed on in it with this account and this password before, else undefined. */
+  /** Returns the id of this browser if somebody has signed on in it with this account and its present password, else undefined. */
   idFor: (c: Context, user: UserRow | undefined) => string | undefined
-  /** From now on this browser is known for this account, until the password changes. */
+  /** Makes this browser known for this account, until the password changes. */
   remember: (c: Context, user: UserRow) => void
   /**
-   * The same for a request of a program, which does not send the browser's cookies. The program may pass the cookie on to the browser, which keeps it
-   * beside its own one until the next sign-on.
+   * Does the same for a request of a program, which does not send the browser's cookies. The program may pass the new cookie on to the browser. The
+   * browser keeps it beside its other cookie until the next sign-on.
    */
   rememberForProgram: (c: Context, user: UserRow) => void
 }
 
 const LIFETIME_DAYS = 180
-/** People who share a browser; the one who signed on longest ago is forgotten first. */
+/** The most accounts in one browser's cookie. The account of the oldest sign-on is removed first. */
 const MAX_ACCOUNTS = 5
 const DAY_MS = 86_400_000
 const ENTRY = /^([\w-]{22})\.(\d{5})\.([\w-]{43})$/
@@ -27,7 +27,7 @@ type Entry = { id: string; lastDay: number; mac: string }
 
 /**
  * Browsers in which a person signed on before have their own count of wrong passwords and codes, so that nobody else can lock the person out of them
- * (OWASP calls this a device cookie). The cookie holds one signed entry per account: a random id, the last day it counts, and a MAC over
+ * (OWASP calls this a device cookie). The cookie holds one signed entry per account: a random id, its last day, and a MAC over
  * both, the account and its present password hash. A new password therefore revokes every entry.
  */
 export function knownBrowsers({
@@ -53,7 +53,7 @@ export function knownBrowsers({
   }
 
   function computeMac({ id, lastDay }: Omit<Entry, 'mac'>, user: UserRow | undefined, key: string): string {
-    // An unknown name costs the same work, so that the time of the answer does not tell whether it exists.
+    // An unknown name takes the same work, so that the time of the answer does not tell whether the name exists.
     const password = createHash('sha256')
       .update(user?.password_hash ?? '')
       .digest('base64url')

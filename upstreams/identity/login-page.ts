@@ -1,4 +1,4 @@
-/** The address of the login page for this flow. `redirectUri`: where the application is returned to. */
+/** Returns the address of the login page for this flow. `redirectUri` is the address to which the sign-in returns. */
 export type LoginPage = (flowId: string, redirectUri: string | undefined) => string
 
 type LoginPages = { loginPageUrl: string; origins: readonly string[]; environmentId: string; customDomain?: string }

@@ -6,16 +6,16 @@ type Query = { limit?: string; cursor?: string }
 type Page = PageRequest & { filter?: string | undefined; last: string | undefined }
 
 const Limit = z.coerce.number().int().min(1).max(200)
-const USUAL_LIMIT = 100
+const USUAL_PAGE_ROWS = 100
 
-/** Reads which page of a list is asked for. `after`: the last name of the page before. Throws 400. */
-export function readPageRequest({ limit = String(USUAL_LIMIT), cursor }: Query): PageRequest {
+/** Reads which page of a list is requested. `after` is the last name of the previous page. Throws 400 for a wrong parameter. */
+export function readPageRequest({ limit = String(USUAL_PAGE_ROWS), cursor }: Query): PageRequest {
   const read = Limit.safeParse(limit)
   if (!read.success) throw invalidRequest('The limit must be a whole number from 1 to 200.')
   return { limit: read.data, cursor, after: cursor === undefined ? undefined : afterCursor(cursor) }
 }
 
-/** The links of this page and, if there are more, of the next one. The cursor is the last name of this page. */
+/** The links of this page and, if there are more, of the next one. The cursor of the next page is the last name of this page. */
 export function pageLinks(address: string, { filter, limit, cursor, last }: Page) {
   const page = (at: string | undefined) => {
     const query = new URLSearchParams({

@@ -5,17 +5,17 @@ export const PASSWORD_COST: PasswordCost = { memoryKibibytes: 65_536, passes: 3 
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time without a hash, so that the time does not tell whether a user exists. */
+  /** Compares a password with a hash. Without a hash it takes the same time, so that the time does not tell whether a user exists. */
   matches: (password: string, hash: string | null | undefined) => Promise<boolean>
 }
 
-/** Half of libuv's four threads: a flood of sign-ons leaves the others to the rest of the process. */
+/** Half of libuv's four threads, so that many sign-ons leave two threads for the rest of the process. */
 const MAX_CONCURRENT_HASHES = 2
 
 /** Hashes passwords with argon2id (the library's default), one lane. */
 export function passwords({ memoryKibibytes, passes }: PasswordCost): Passwords {
   const options = { memoryCost: memoryKibibytes, timeCost: passes, parallelism: 1 }
-  // A made-up hash: no known password matches it, and comparing with it takes as long as with any other.
+  // A hash that no known password matches. A comparison with it takes as long as with a real hash.
   const dummyHash = `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const limited = limitConcurrency(MAX_CONCURRENT_HASHES)
   return {

@@ -61,7 +61,7 @@ async function print(requested: RequestedPage[], pages: DisplayPage[], { picture
   return { pdfDetails: { imageUrl: await pictures.urlOf({ kind: 'print', pages: printed }, keepUntil) } }
 }
 
-/** Draws the first page's picture, and each page's own when all surfaces are requested. */
+/** Draws the picture of the first page, and a picture of each page when all surfaces are requested. */
 async function surfaces(body: GetImage, pages: DisplayPage[], pictures: Pictures): Promise<Rendered> {
   const panels = body.singlePanelCrop ? 'last' : body.forceVerticalOrientation ? 'stacked' : 'flat'
   const wanted = body.GetSurfaceImages ? pages : pages.slice(0, 1)

@@ -4,7 +4,7 @@ import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
 import type { Drawing, FileType } from '@fondly/pictures/drawing/drawing.ts'
 import type { ResolvedArt } from '@fondly/pictures/resolve-art.ts'
 
-/** Increase it whenever the same list would be drawn differently. */
+/** Increase this number whenever a display list is drawn in another way than before. */
 const DRAWING_VERSION = 2
 
 const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }

@@ -25,7 +25,7 @@ const RENEW_PREVIEW_BELOW_DAYS = 1
 const PREVIEW_ADDRESS_MS = 20 * 60_000
 const PREVIEW_ADDRESS_STEP_MS = 5 * 60_000
 
-/** One is painted while the other is encoded or stored. */
+/** Two drawings run at a time: one is painted while the other is encoded or stored. */
 const DRAWINGS_PER_PROCESS = 2
 
 export type PicturesOptions = {

@@ -23,7 +23,7 @@ import { storedPictures } from './store/stored-pictures.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
 import { pageTemplates } from './templates/page-templates.ts'
 
-// An operator's own templates are added to these.
+// Exported so that an operator can add own templates to them.
 export { layoutTemplates }
 
 export type RendererOptions = {

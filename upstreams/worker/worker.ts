@@ -93,7 +93,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
     .post('/Address-Validate', async (c) => {
       const answer = await check(await readBody(c, ValidateAddressRequest))
       if (answer === 'outage') return c.json({ message: 'The address service is down.' }, 503)
-      // Not a 5xx: the worker itself works, and callers must not open the circuit for its other calls.
+      // The status is not a 5xx, because the worker itself works. A 5xx would make callers open the circuit for all calls of the worker.
       if (answer === 'no answer') return c.json({ message: 'The address service gave no answer.' }, 424)
       return c.json(answer)
     })

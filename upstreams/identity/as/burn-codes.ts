@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 export function burnCodes(provider: Provider): void {
   const refused = new WeakSet()
   provider.on('grant.error', (ctx, { cause }) => {
-    // Only the message of the cause tells that the PKCE check failed (oidc-provider's lib/helpers/pkce.js).
+    // oidc-provider reports a failed PKCE check only in the message of the cause (lib/helpers/pkce.js).
     if (cause instanceof Error && cause.message.startsWith('code_verifier ')) refused.add(ctx)
   })
   provider.use(async (ctx, next) => {

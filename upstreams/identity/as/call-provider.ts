@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider'
 export type ProviderRequest = { method: string; path: string; headers: Headers; body?: string }
 export type ProviderCall = (request: ProviderRequest) => Promise<Response>
 
-// Set here for the public address, or by the transport: never taken from the request.
+// Headers that are never taken from the request. This file sets them for the public address, or the transport sets them.
 const NOT_PASSED_ON = [
   'host',
   'forwarded',
@@ -27,7 +27,7 @@ export function providerCall(provider: Provider, issuer: string): ProviderCall {
     const passed = Object.fromEntries([...headers].filter(([name]) => !NOT_PASSED_ON.includes(name)))
     const answer = await inject(
       (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
-        // The provider derives its own addresses from the part of originalUrl before its path.
+        // The provider derives its own addresses from the part of originalUrl before the path.
         request.originalUrl = pathname + path
         void handle(request, response)
       },
@@ -52,5 +52,5 @@ function toResponse(status: number, sent: Record<string, unknown>, body: Uint8Ar
   return new Response(body.byteLength === 0 || status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-// The provider's cookies for the login page and the way back. Our flows are bound by the cookie ST, so browsers do not need these.
+// Returns true for the cookies with which the provider binds a sign-on to a browser. The cookie ST binds it here, so browsers do not need them.
 const isUnused = (name: string, value: string) => name === 'set-cookie' && /^(__Secure-)?identity_(interaction|resume)(\.sig)?=/.test(value)

@@ -41,7 +41,7 @@ const set = (...content: Buffer[]) => element(0x31, ...content)
 const oid = (hex: string) => element(0x06, Buffer.from(hex, 'hex'))
 const bits = (content: Buffer) => element(0x03, Buffer.from([0]), content)
 
-// The shortest form: no leading zeros except the one that keeps the number positive.
+// DER demands the shortest form: no leading zeros, except one that keeps the number positive.
 function integer(bytes: Buffer): Buffer {
   let from = 0
   while (from < bytes.length - 1 && bytes[from] === 0) from++

@@ -2,7 +2,7 @@ import { RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
 import type { AccountClaims } from 'oidc-provider'
 import type { UserRow } from '../store/tables.ts'
 
-/** The claims of each scope. As in PingOne, the attribute mappings of the applications come with every sign-on (`openid`). */
+/** The claims of each scope. As in PingOne, every sign-on (`openid`) has the claims of the applications' attribute mappings. */
 export const CLAIMS: Record<string, null | string[]> = {
   acr: null,
   amr: null,

@@ -2,15 +2,18 @@ import type { ClientMetadata } from 'oidc-provider'
 
 /** An application of the environment, by PingOne's kinds. */
 export type Application = {
-  /** `web`: a server that keeps a secret. `public`: a program or page that cannot. `worker`: no user, client credentials. */
+  /**
+   * `web`: a server that keeps a secret. `public`: a program or page that cannot keep a secret. `worker`: a program that signs in with its own
+   * credentials, without a user.
+   */
   kind: 'web' | 'public' | 'worker'
   clientId: string
   clientSecret?: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
-  /** Whether a web application may get tokens in the fragment of its address (https, or this machine). */
+  /** Whether a web application may get tokens in the fragment of its address. The address must be https or on this machine. */
   implicit?: boolean
-  /** Whether it may end a sign-on with the ID token, without the browser. */
+  /** Whether the application may end a sign-on with the ID token, without the browser. */
   idpSignoff?: boolean
 }
 

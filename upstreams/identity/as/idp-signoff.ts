@@ -41,7 +41,7 @@ async function verifyIdToken(idToken: string, keys: JWK[]) {
     await compactVerify(idToken, createLocalJWKSet({ keys: keys.map(publicPart) }), { algorithms: ['RS256'] })
     return decodeJwt(idToken)
   } catch {
-    // An invalid token names no session here.
+    // An invalid token names no session of this server.
     return undefined
   }
 }

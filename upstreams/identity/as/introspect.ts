@@ -4,13 +4,13 @@ import type { ProviderCall } from './call-provider.ts'
 
 type IdTokenIntrospection = { call: ProviderCall; issuer: string; keys: JWK[]; applications: Application[]; clock: () => Date }
 
-/** PingOne introspects ID tokens too, but oidc-provider refuses every JWT. Undefined when the token is not a JWT. */
+/** Introspects an ID token, as PingOne does, because oidc-provider refuses every JWT. Returns undefined when the token is not a JWT. */
 export async function introspectIdToken(context: IdTokenIntrospection, request: Request, body: string): Promise<Response | undefined> {
   const form = new URLSearchParams(body)
   const token = form.get('token') ?? ''
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
 
-  // The provider authenticates the caller: we ask it about a token that does not exist.
+  // To authenticate the caller, ask the provider about a token that does not exist.
   form.set('token', 'none')
   form.delete('token_type_hint')
   const authentication = await context.call({ method: 'POST', path: '/introspect', headers: request.headers, body: form.toString() })
@@ -31,7 +31,7 @@ async function verifyIdToken({ issuer, keys, clock }: IdTokenIntrospection, toke
     })
     return payload
   } catch {
-    // An invalid token is not active; the caller need not know why.
+    // An invalid token is reported as not active. The caller is not told the reason.
     return undefined
   }
 }

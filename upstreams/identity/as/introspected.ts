@@ -12,7 +12,7 @@ export function addEnvironmentClaims({ environmentId, apiUrl }: { environmentId:
   }
 }
 
-/** Our environments have no organization; this derives a constant id for one. */
+/** The environments of this server have no organization, so this function derives a constant id for one. */
 function organizationId(environmentId: string): string {
   const hash = createHash('sha256').update(`organization of ${environmentId}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

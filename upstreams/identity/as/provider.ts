@@ -120,7 +120,7 @@ export function authorizationServer(context: AuthorizationServer): Provider {
       client.clientAuthMethod === 'none' && (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     findAccount: async (_, id, token) => {
       const user = await users.find(id)
-      // A refresh token of a disabled or locked user does not work. At sign-on the application checks this itself.
+      // A refresh token of a disabled or locked user does not work. At a sign-on, the application itself refuses such a user.
       if (!user || (token?.kind === 'RefreshToken' && !isActive(user))) return undefined
       return { accountId: id, claims: () => toClaims(user) }
     },
@@ -151,8 +151,8 @@ export function authorizationServer(context: AuthorizationServer): Provider {
   burnCodes(provider)
   // PingOne's ID tokens always have `sid`; the provider adds it only for applications with back-channel logout.
   Object.defineProperty(provider.Client.prototype, 'includeSid', { value: () => true })
-  // Tokens stay valid when the session expires, but not when the user signs off or another user signs on. The provider can only do both or
-  // neither (expiresWithSession).
+  // Tokens stay valid when the session expires, and end when the user signs off or another user signs on. The provider's expiresWithSession
+  // cannot do that: it ends the tokens in both cases or in none.
   provider.use(async (ctx, next) => {
     await next()
     const session = ctx.oidc?.route === 'end_session_confirm' ? ctx.oidc.session : undefined
@@ -162,7 +162,7 @@ export function authorizationServer(context: AuthorizationServer): Provider {
   })
   // call-provider sends the scheme and host of the public address in the proxy headers.
   provider.proxy = true
-  // invalid_grant: a code or refresh token that was used twice or is not ours, or a wrong code verifier.
+  // invalid_grant means a code or refresh token that was used twice or is unknown, or a wrong code verifier.
   provider.on('grant.error', (ctx, error) => {
     if (error.error === 'invalid_grant') context.onBadToken(ctx.oidc.params?.['grant_type'] === 'refresh_token' ? 'refresh' : 'code')
   })
@@ -200,7 +200,7 @@ function signOnPolicy({ defaultPolicy, policies }: AuthorizationServer) {
       const [rule] = await policies.findByNames([requested])
       if (rule?.way === 'second-factor' && !session.amr?.includes('mfa')) return Check.REQUEST_PROMPT
       if (rule?.way === 'external') return Check.REQUEST_PROMPT
-      // The session is enough for this policy; the token's `acr` names it.
+      // The session is enough for this policy, so only the name of the policy (`acr`) changes.
       session.acr = requested
       return Check.NO_NEED_TO_PROMPT
     }),
@@ -216,7 +216,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   const grant =
     existing?.accountId === session.accountId ? existing : new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
   grant.addOIDCScope((params?.['scope'] as string | undefined) ?? '') // a text, checked by the provider
-  // Renews the expiry: a grant that is used again lives as long as a new one.
+  // Without `exp`, save() sets a new expiry: a grant that is used again lives as long as a new one.
   delete grant.exp
   await grant.save()
   return grant
@@ -224,7 +224,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
 
 const isActive = (user: UserRow) => user.enabled && user.locked_at === null
 
-// A client without a secret cannot be authenticated, so it may introspect its own tokens only.
+// A client without a secret cannot be authenticated, so such a client may introspect only its own tokens.
 const mayIntrospect = (client: { clientId: string; clientAuthMethod?: string }, token: { clientId?: string }) =>
   client.clientAuthMethod !== 'none' || token.clientId === client.clientId
 

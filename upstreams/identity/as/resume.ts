@@ -5,8 +5,8 @@ import { confirmInProcess, withCookies } from './sign-off.ts'
 
 type Resuming = { provider: Provider; call: ProviderCall; issuer: string }
 
-/** A change of users takes two more redirects, because the provider signs off the first user. */
-const MAX_HOPS = 4
+/** The most redirects of the provider that are followed. A change of users takes two more, because the provider signs off the first user. */
+const MAX_REDIRECTS = 4
 
 /**
  * Hands a finished flow to the provider and returns the answer for the application, with the code in its Location header, as PingOne does.
@@ -26,7 +26,7 @@ export async function resumeAuthorization(
   const headers = new Headers(request.headers)
   headers.set('cookie', withCookies(headers.get('cookie'), [`${provider.cookieName('resume')}=${uid}`]))
   const made = new Map<string, string>()
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
+  for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
     const step = new Request(request.url, { headers })
     const answer = await confirmInProcess(call, step, await call({ method: 'GET', path: `/authorize/${uid}`, headers }))
     const cookies = answer.headers.getSetCookie()
@@ -34,7 +34,7 @@ export async function resumeAuthorization(
     if (!answer.headers.get('location')?.startsWith(`${issuer}/authorize/`)) return withCookiesSet(answer, made.values())
     headers.set('cookie', withCookies(headers.get('cookie'), cookies))
   }
-  throw new Error(`The provider redirected more than ${MAX_HOPS} times.`)
+  throw new Error(`The provider redirected more than ${MAX_REDIRECTS} times.`)
 }
 
 function toResult(state: FlowState) {

@@ -24,7 +24,7 @@ type AuthorizationRoutes = {
   issuer: string
   /** Origins whose pages may sign on without redirects (response mode pi.flow). */
   origins: ReadonlySet<string>
-  /** The flow's JSON; without a flow (the session was enough), that of a completed one. */
+  /** Returns the flow's JSON. Without a flow (the session was enough), returns the JSON of a completed flow. */
   toFlow: (flow: FlowRow | undefined) => object
   cookie: CookieRules
   findLoginPage: (flow: FlowRow) => Promise<string>
@@ -74,7 +74,7 @@ export function authorizationRoutes(context: AuthorizationRoutes) {
         return c.json({ error: 'invalid_request', error_description: 'id_token_hint is not accepted' }, 400)
       })
       .on(['GET', 'POST'], '/authorize', (c) => authorize(c, context))
-      // The provider's own way back from the login page is used by `resume` only.
+      // Only `resume` uses the provider's own route back from the login page.
       .all('/authorize/*', (c) => c.notFound())
       .all('/*', async (c) => callProvider(c, context, { body: await readText(c.req.raw, MAX_BODY_BYTES) }))
   )
@@ -120,7 +120,7 @@ async function authorize(c: Context, context: AuthorizationRoutes): Promise<Resp
   return respondWithJson(answer, { ...context.toFlow(undefined), authorizeResponse })
 }
 
-/** Redirects to an address without the ID token before a page is shown, because browsers store addresses and send them to the next site. */
+/** Redirects to an address without the ID token before a page is shown, because browsers keep the address of a page and send it to the next site. */
 async function toCleanAddress(answer: Response, { issuer, signOffRequests }: AuthorizationRoutes, search: string): Promise<Response> {
   const headers = new Headers({ location: `${issuer}/signoff?request=${await signOffRequests.save(search)}`, 'cache-control': 'no-store' })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)

@@ -6,7 +6,7 @@ import type { Adapter } from 'oidc-provider'
 export type SignOffRequests = {
   /** Stores the parameters for ten minutes and returns their id. */
   save: (parameters: string) => Promise<string>
-  /** The parameters; an empty text when the id is unknown or expired. */
+  /** Returns the parameters; an empty text when the id is unknown or expired. */
   find: (id: string) => Promise<string>
 }
 

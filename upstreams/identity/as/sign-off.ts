@@ -4,8 +4,8 @@ import type { ProviderCall } from './call-provider.ts'
 const CONFIRMED = 'x-sign-off-confirmed'
 
 /**
- * oidc-provider asks "do you want to sign off?" with a form. PingOne does not ask when the ID token of the very user comes
- * with the request; without one (a foreign page could have sent the browser here) a person confirms.
+ * oidc-provider asks "do you want to sign off?" with a form. PingOne does not ask when the request has the ID token of the user. Without this token,
+ * a foreign page may have sent the browser here, so the person must confirm.
  */
 export function confirmSignOff(ctx: KoaContextWithOIDC, form: string): void {
   const hint = ctx.oidc.entities['IdTokenHint'] as { payload?: { sub?: unknown } } | undefined // set by the provider once verified
@@ -22,7 +22,7 @@ ${form}
 `
 }
 
-/** Submits the provider's self-posting forms (a sign-off without a question, a switch of users) here instead of in the browser. */
+/** Submits the forms here that the provider would let the browser submit by script: at a sign-off without a question, and at a switch of users. */
 export async function confirmInProcess(call: ProviderCall, request: Request, answer: Response): Promise<Response> {
   if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const page = await answer.clone().text()

@@ -2,7 +2,7 @@ import type { Devices } from '../store/devices.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 import type { FlowDevice, Need, Recognised, SignOnPolicy } from './engine.ts'
 
-/** What a recognised user must still do before the sign-on is complete: first for the account itself, then for the policy. */
+/** Finds what a recognised user must still do before the sign-on is complete: first for the account itself, then for the policy. */
 export async function recognise(devices: Devices, policy: SignOnPolicy, user: UserRow, at: Date): Promise<Recognised> {
   const own = await devices.list(user.id)
   const isAskedTwice = own.length > 0 || policy.way === 'second-factor'
@@ -11,7 +11,7 @@ export async function recognise(devices: Devices, policy: SignOnPolicy, user: Us
     ...(user.email_verified ? [] : (['verified e-mail'] as const)),
     ...(isAskedTwice ? (['second factor'] as const) : []),
   ]
-  // Every user has an e-mail address, so users without a device get the passcode there.
+  // A user without a device gets the passcode by e-mail, because every user has an e-mail address.
   const factors = own.length > 0 ? own : [{ id: user.id, type: 'EMAIL' as const, nickname: null }]
   return {
     user: { id: user.id, username: user.username },

@@ -13,7 +13,7 @@ type PolicyRoutes = {
   caller: (request: Request) => Promise<Caller>
 }
 
-/** PingOne's platform API for sign-on policies: they are listed, each with its steps. */
+/** PingOne's platform API for sign-on policies: a program lists the policies, and the steps of one policy. */
 export function policyRoutes({ policies, defaultPolicy, apiUrl, environmentId, caller }: PolicyRoutes) {
   const address = `${apiUrl}/environments/${environmentId}/signOnPolicies`
   return new Hono()

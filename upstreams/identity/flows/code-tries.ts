@@ -4,7 +4,7 @@ import type { FlowState } from './engine.ts'
 import type { Problem } from './flow-problem.ts'
 
 export type CodeTries = {
-  /** Runs the check. Five wrong codes of one person lock for 15 minutes, over all flows and all codes sent. */
+  /** Runs the check. Five wrong codes of one person, in any flows and for any sent codes, lock this check for 15 minutes. */
   check: (about: About, isRight: () => Promise<boolean>) => Promise<Problem | undefined>
   /** Counts a code to be sent; returns a problem when too many were sent. */
   maySend: (about: About) => Promise<Problem | undefined>

@@ -7,20 +7,20 @@ import type { Problem } from './flow-problem.ts'
 export type FlowState = {
   status: FlowStatus
   policy: SignOnPolicy
-  /** The user name that was typed and not yet proved. It may not exist; the answer must not tell. */
+  /** The user name that was typed and not yet proved. The name may not exist, and no answer may tell whether it does. */
   named?: string
-  /** Recognised by a session, a password or a code. */
+  /** The user whom a session, a password or a code has recognised. */
   user?: FlowUser
-  /** How the user has been recognised so far, in RFC 8176's words. */
+  /** How the user has been recognised so far, in the terms of RFC 8176. */
   methods: string[]
   /** What the account or the policy still requires, in this order. */
   ahead: Need[]
   devices: FlowDevice[]
   /** The account that the external provider recognised, until it is linked with an account here. */
   external?: ExternalAccount
-  /** The external provider must ask for a new sign-on, even if it has a session. */
+  /** True: the external provider must ask for a new sign-on, even if the provider has a session. */
   afresh?: true
-  /** The id of the chosen device, or of the only one. */
+  /** The id of the chosen device, or of the only device. */
   device?: string
   authenticatedAt?: string
   /** Why a FAILED flow cannot go on. */
@@ -37,7 +37,7 @@ export type SignOnPolicy = {
   registration: boolean
   /** Only e-mail addresses of these domains (in ASCII) may register. */
   registrationDomains?: readonly string[]
-  /** The external provider that people may use instead; the only way in if `way` is 'external'. */
+  /** The external provider that people may use instead of a password. If `way` is 'external', they must use it. */
   provider?: { id: string; name: string }
 }
 /** An account at an external provider. */
@@ -62,7 +62,7 @@ export type Fact =
 export type PushResult = 'push approved' | 'push denied' | 'push timed out'
 
 /**
- * The outcome at the external provider: a known user (`linking`: to be linked once the user has confirmed the account's e-mail address), an account
+ * The outcome at the external provider: a known user (`linking`: the account is linked when the user has confirmed its e-mail address), an account
  * to be linked (`named`: with the user of this name), or a failure.
  */
 export type ProviderOutcome =
@@ -88,7 +88,7 @@ export const SERVED_ACTIONS = [
 export type ServedAction = (typeof SERVED_ACTIONS)[number]
 
 /**
- * A new flow. `user`: already signed on, but must enter the password again. `afresh`: the application asked for a new sign-on, and so must the
+ * A new flow. `user` has already signed on, but must enter the password again. `afresh`: the application asked for a new sign-on, and so must the
  * external provider.
  */
 export function beginFlow(
@@ -132,7 +132,7 @@ export function isOffered(state: FlowState, action: FlowAction): action is Serve
     case 'user.register':
       return state.policy.registration
     case 'otp.check':
-      // A push is answered on the phone only.
+      // A push can be answered only on the phone, so this action needs the status OTP_REQUIRED.
       return state.status === 'OTP_REQUIRED'
     case 'device.select':
       return state.devices.length > 0
@@ -179,7 +179,7 @@ function applyFact(state: FlowState, fact: Exclude<Fact, { refused: Problem }>):
       return 'userGone' in fact ? failed(state, 'ACCOUNT_GONE') : recognised(state, fact.recognised, ['pwd'])
     case 'user.register':
       return recognised(state, fact.recognised, ['pwd'])
-    // The code, and the password that the user has just set.
+    // The user has proved the code and the password, which was just set.
     case 'password.recover':
       return recognised(state, fact.recognised, ['otp', 'pwd'])
     case 'user.lookup':
@@ -204,7 +204,7 @@ function applyFact(state: FlowState, fact: Exclude<Fact, { refused: Problem }>):
   }
 }
 
-// `methods` are empty after an external provider: it does not tell how it recognised the user.
+// `methods` are empty after an external provider, because the provider does not tell how it recognised the user.
 function recognised(state: FlowState, { user, needs, devices, at }: Recognised, methods: string[] = []): FlowState {
   const { named: _, external: __, afresh: ___, ...rest } = state
   return toNextNeed({ ...rest, user, devices, ahead: needs, methods, authenticatedAt: at.toISOString() })

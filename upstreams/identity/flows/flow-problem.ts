@@ -4,7 +4,7 @@ import { invalidData, invalidRequest, Refusal } from '../faults.ts'
 export type Problem =
   | { problem: 'not offered' }
   | { problem: 'invalid credentials' }
-  /** `locksNow`: this attempt caused the lock. */
+  /** `locksNow` is true for the attempt that caused the lock. */
   | { problem: 'locked out'; secondsUntilUnlock: number; locksNow?: true }
   | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
   | { problem: 'weak password'; target: 'newPassword' | 'password' | 'value'; unsatisfied: Unsatisfied }

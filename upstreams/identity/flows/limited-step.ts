@@ -35,7 +35,7 @@ const LIMITED = new Set<ServedAction>([
 
 /**
  * Carries out a step of a flow within the budget of failed steps of its address. A browser that signed on with this account before is neither counted
- * nor refused here: it has its own count of wrong passwords. Throws 429 before the step is looked at when the address has to wait.
+ * nor refused here, because it has its own count of wrong passwords. When the address has to wait, throws 429 before the step is carried out.
  */
 export async function limitedStep(
   { users, failureBudget, recordSecurityEvent }: StepLimits,
@@ -43,7 +43,7 @@ export async function limitedStep(
   carryOut: (knownBrowser: string | undefined) => Promise<Fact>,
 ): Promise<Fact> {
   const subject = findSubject(state, body)
-  // Looked up for every name, so that the time of the answer does not tell whether the name exists.
+  // Look up the browser for every name, so that the time of the answer does not tell whether the name exists.
   const knownBrowser = findKnownBrowser(await users.findByName(subject))
   const step = LIMITED.has(action) && address !== undefined && !knownBrowser ? { address, subject } : undefined
   const waitSeconds = step && (await failureBudget.take(step))
@@ -77,7 +77,7 @@ function findSubject(state: FlowState, body: unknown): string {
 function toOutcome(fact: Fact): 'right' | 'wrong' | 'neither' {
   if ('refused' in fact) return isWrong(fact.refused) ? 'wrong' : 'neither'
   switch (fact.action) {
-    // It always succeeds and sends mail, so each one counts.
+    // This action always succeeds and sends an e-mail, so each call counts as a failure.
     case 'password.forgot':
       return 'wrong'
     case 'user.register':
@@ -87,7 +87,7 @@ function toOutcome(fact: Fact): 'right' | 'wrong' | 'neither' {
   }
 }
 
-/** 'name taken' counts as well: it tells the caller that the name exists. */
+/** 'name taken' counts as a wrong guess too, because it tells the caller that the name exists. */
 const isWrong = (problem: Problem) =>
   problem.problem === 'invalid credentials' ||
   problem.problem === 'locked out' ||

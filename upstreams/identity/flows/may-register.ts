@@ -5,8 +5,8 @@ import type { SignOnPolicy } from './engine.ts'
 const LOCAL_PART = /^[\p{L}\p{N}._+'&=-]{1,64}$/u
 
 /**
- * Whether somebody with this e-mail address may register under the policy. Where the client names mail domains, the address's domain must be one of them
- * exactly, in any case and in either spelling of an international name; a subdomain is another domain.
+ * Whether somebody with this e-mail address may register under the policy. Where the client names mail domains, the address's domain must be one of
+ * them exactly, in any case and in either spelling of an international name; a subdomain is another domain.
  */
 export function mayRegister({ registration, registrationDomains }: SignOnPolicy, email: string): boolean {
   if (!registration) return false
@@ -14,7 +14,7 @@ export function mayRegister({ registration, registrationDomains }: SignOnPolicy,
   const [local = '', domain = '', ...more] = email.trim().toLowerCase().split('@')
   if (more.length > 0 || !LOCAL_PART.test(local)) return false
   const ascii = domainToASCII(domain)
-  // Refuses text that equals the domain only after URL parsing ('ours.example/', full-width letters).
+  // Refuses a text that becomes the domain only by URL parsing, such as 'ours.example/' or full-width letters.
   const isPlain = domain === ascii || domain === domainToUnicode(ascii)
   return isPlain && registrationDomains.includes(ascii)
 }

@@ -12,14 +12,14 @@ export async function recover(context: FlowContext, flow: FlowRow, body: FlowBod
   const action = 'password.recover'
   const { state } = flow
   const name = state.named ?? ''
-  // Checked before the code, so that a weak password does not use up a right code.
+  // Check the password before the code, so that a weak password does not use up a right code.
   const weak = checkNewPassword(context.passwordRule, body.newPassword, [name])
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
 
   const user = await context.users.findByName(name)
   const isRight = async () => {
     const isOfFlow = await context.codes.take(flow.id, 'recovery', body.recoveryCode)
-    // An administrator may have had a code sent, which belongs to the user.
+    // The code may also be one that an administrator had sent. Such a code belongs to the user and not to the flow.
     return user !== undefined && (isOfFlow || (await context.codes.takeOfUser(user.id, body.recoveryCode)))
   }
   const refused = await context.tries.check({ purpose: 'recovery', person: attemptKey(personKey(state), context.knownBrowser) }, isRight)

@@ -20,11 +20,11 @@ type NotificationContext = {
   publicUrl: string
   environmentUrl: string
 }
-/** Runs in the transaction that saves the flow, so that a code and its flow are stored together or not at all. */
+/** A function that runs in the transaction that saves the flow, so that a code and its flow are stored together or not at all. */
 export type AlsoInTransaction = (transaction: IdentityDatabase) => Promise<void>
 
 /**
- * What a step (an action, or a return from the external provider) sends to the person: a code by e-mail, a push to the phone, or nothing.
+ * Prepares what a step (an action, or a return from the external provider) sends to the person: a code by e-mail, a push to the phone, or nothing.
  * Returns a problem when too many codes were sent.
  */
 export async function prepareNotification(
@@ -45,7 +45,7 @@ export async function prepareNotification(
   }
 }
 
-/** The language that the user chose; it comes before that of the browser. */
+/** Returns the language that the user chose. It has priority over the language of the browser. */
 export function readPreferredLanguage(user: UserRow | undefined): Language | undefined {
   const preferred = user?.attributes['preferredLanguage']
   return typeof preferred === 'string' && preferred ? readLanguage(preferred) : undefined

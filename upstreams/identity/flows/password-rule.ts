@@ -5,8 +5,8 @@ import type { Unsatisfied } from './flow-problem.ts'
 /** `nist` requires 15 characters and no character classes; both refuse common passwords. */
 export type PasswordRule = 'default' | 'nist'
 
-const MAX_PASSWORD_LENGTH = 255
-// The keys are part of the interface: PingOne's clients look for exactly these four.
+const MAX_PASSWORD_CHARACTERS = 255
+// Each key lists the characters of one class. PingOne's clients look for exactly these four keys.
 const CLASSES = {
   ABCDEFGHIJKLMNOPQRSTUVWXYZ: /\p{Lu}/u,
   abcdefghijklmnopqrstuvwxyz: /\p{Ll}/u,
@@ -19,7 +19,7 @@ const minPasswordLength = (rule: PasswordRule) => (rule === 'nist' ? 15 : 8)
 export function passwordPolicy(rule: PasswordRule): PasswordPolicy {
   return {
     name: rule === 'nist' ? 'Long' : 'Standard',
-    length: { min: minPasswordLength(rule), max: MAX_PASSWORD_LENGTH },
+    length: { min: minPasswordLength(rule), max: MAX_PASSWORD_CHARACTERS },
     ...(rule === 'nist' ? {} : { minCharacters: Object.fromEntries(Object.keys(CLASSES).map((signs) => [signs, 1])) }),
     excludesProfileData: true,
     excludesCommonlyUsed: true,
@@ -33,7 +33,7 @@ export function checkNewPassword(rule: PasswordRule, password: string, own: stri
   const names: Requirement[] = []
   if (rule === 'default') for (const sign of Object.values(CLASSES)) if (!sign.test(password)) names.push('minCharacters')
   const length = Array.from(password).length
-  if (length < minPasswordLength(rule) || length > MAX_PASSWORD_LENGTH) names.push('length')
+  if (length < minPasswordLength(rule) || length > MAX_PASSWORD_CHARACTERS) names.push('length')
   if (isCommonPassword(password)) names.push('excludesCommonlyUsed')
   if (own.flatMap(profileParts).some((part) => password.toLowerCase().includes(part))) names.push('excludesProfileData')
   return names.length > 0 ? unsatisfied(names, rule) : undefined
@@ -43,7 +43,7 @@ export function unsatisfied(names: Requirement[], rule: PasswordRule): Unsatisfi
   return { names, sentences: Object.fromEntries([...new Set(names)].map((name) => [name, requirements(rule)[name]])) }
 }
 
-// The part before the @ of an e-mail address; parts below four characters are left out.
+// Returns the part before the @ of an e-mail address, if it has at least four characters.
 const profileParts = (own: string) => [own.toLowerCase().split('@')[0] ?? ''].filter((part) => part.length >= 4)
 
 /** The sentence for each requirement, by PingOne's names. */

@@ -17,9 +17,9 @@ export async function register(context: FlowContext, state: FlowState, body: Flo
   const action = 'user.register'
   const [username, email] = [body.username.trim(), body.email.trim().toLowerCase()]
   if (!EMAIL.test(email)) return { action, refused: { problem: 'wrong value', target: 'email' } }
-  // Checked before any lookup, so that the answer is the same whether or not an account has this address.
+  // Check the address before any lookup, so that the answer is the same whether or not an account has this address.
   if (!mayRegister(state.policy, email)) return { action, refused: { problem: 'e-mail not allowed' } }
-  // A user name that is an e-mail address must be the user's own, so that nobody takes another person's.
+  // If the user name is an e-mail address, it must be the address of this user, so that nobody takes the address of another person.
   const isOwn = NAME.test(username) && (!username.includes('@') || username.toLowerCase() === email)
   if (!isOwn) return { action, refused: { problem: 'wrong value', target: 'username' } }
   const unsatisfied = checkNewPassword(context.passwordRule, body.password, [username, email])

@@ -38,7 +38,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export function flowRoutes(context: FlowRoutes) {
   return new Hono()
     .use('/flows/*', async (c, next) => {
-      // Answered before the cookie and the flow are read: a preflight request carries no cookie.
+      // Answer before the cookie and the flow are read, because a preflight request has no cookie.
       allowOrigin(c, context.origins)
       if (c.req.method === 'OPTIONS') return c.body(null, 204)
       await next()
@@ -48,7 +48,7 @@ export function flowRoutes(context: FlowRoutes) {
       const flow = await boundFlow(c, context)
       const state = await withPushResult(context, flow)
       if (state === flow.state) return c.json(flowResource(flow, context))
-      // Another request changed the flow at the same time: show what is stored now.
+      // Another request changed the flow at the same time, so answer with the stored state.
       if (await saveFlow(c, context, { flow, state })) return c.json(flowResource({ ...flow, state }, context))
       return c.json(flowResource(await boundFlow(c, context), context))
     })

@@ -16,7 +16,9 @@ export type SaveFlowContext = {
   onMailQueued: () => void
 }
 
-/** Saves the flow's new state. False when another request changed the flow in the meantime. A browser that has signed on gets a new cookie. */
+/**
+ * Saves the flow's new state. Returns false when another request changed the flow in the meantime. A browser that has signed on gets a new cookie.
+ */
 export async function saveFlow(
   c: Context,
   context: SaveFlowContext,

@@ -20,7 +20,7 @@ type PasswordCheck = {
 
 /**
  * Checks a user name and a password. The answer does not tell whether the name exists or whether the account is disabled: a disabled or
- * administratively locked user with the right password goes on, and the application says why they may not come in.
+ * administratively locked user with the right password goes on, and the application tells this user why.
  */
 export async function checkPassword(
   { users, devices, externalAccounts, attempts, passwords, knownBrowser, clock }: PasswordCheck,
@@ -30,7 +30,7 @@ export async function checkPassword(
   const action = 'usernamePassword.check'
   const known = state.user?.username ?? state.named
   const name = username?.trim() ?? known
-  // A flow that already has a user accepts only that user's password.
+  // If the flow already has a user, only the password of this user is accepted.
   if (!name || (known && name.toLowerCase() !== known.toLowerCase())) return { action, refused: { problem: 'invalid credentials' } }
 
   const count = attemptKey(name, knownBrowser)

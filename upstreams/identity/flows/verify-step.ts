@@ -34,7 +34,7 @@ export async function verifyStep(context: FlowContext, flow: FlowRow, action: Se
       if (refused) return { action, refused }
       if (!state.user) return { action }
       await context.users.emailVerified(state.user.id)
-      // The person whom the external provider recognised has read the account's e-mail, so both accounts are theirs.
+      // The person has read the e-mail of the account here, and the external provider recognised the person. So both accounts belong to this person.
       if (state.external) await context.externalAccounts.link(state.external, state.user.id)
       return { action }
     }
@@ -61,7 +61,7 @@ export async function verifyStep(context: FlowContext, flow: FlowRow, action: Se
 async function isPasscode(context: FlowContext, { id, state }: FlowRow, otp: string): Promise<boolean> {
   const chosen = state.devices.find((device) => device.id === state.device)
   if (chosen?.type === 'EMAIL') return context.codes.take(id, 'passcode', otp)
-  // Read again: an authenticator that was removed from the account in the meantime must not work.
+  // Read the device again, because an authenticator that was removed in the meantime must not work.
   const device = state.user && (await context.devices.list(state.user.id)).find((one) => one.id === state.device)
   return device?.type === 'TOTP' && context.devices.takePasscode(device, otp)
 }

@@ -18,13 +18,14 @@ type LoadContext = {
   providers: Providers
   defaultPolicy: string
   clock: () => Date
-  /** Called when a person who was there already has a new password. */
+  /** Called when a load gives an existing person a new password. */
   onPasswordChanged: (userId: string) => Promise<void>
 }
 
 /**
- * Loads clients and people: a population and a sign-on policy for each client, a user for each person. Loading again changes nothing: passwords
- * that people have changed since stay, and so do their favourites, recents and dark mode. A new password in a document ends the person's sign-ons.
+ * Loads clients and people: a population and a sign-on policy for each client, a user for each person. Loading the same documents again
+ * changes nothing: passwords that people have changed stay, and so do their favourites, recents and dark mode. A new password in a document ends the
+ * person's sign-ons.
  */
 export async function loadIdentity(
   context: LoadContext,
@@ -40,7 +41,7 @@ export async function loadIdentity(
   await context.providers.put(clients.flatMap(({ identityProvider }) => identityProvider ?? []))
   await context.policies.put(clients.flatMap((client) => toPolicy(client, context.defaultPolicy)))
   const populations = new Map(clients.map(({ id, population }) => [id, population]))
-  // As many in parallel as password.ts hashes in parallel.
+  // Work on two people at a time, because password.ts computes two hashes at a time.
   await inParallel(people, 2, async (person) => {
     const population = populations.get(person.client)
     if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
@@ -49,7 +50,7 @@ export async function loadIdentity(
   await inParallel(await leaveOutKnown(context.database, pastPeople), 2, (person) => loadPerson(context, person, person.population))
 }
 
-/** The people who are not there yet: an administrator may have changed the others since. */
+/** Returns the people who do not exist yet. Existing people stay, because an administrator may have changed them. */
 async function leaveOutKnown(database: IdentityDatabase, people: readonly LoadPastPerson[]): Promise<LoadPastPerson[]> {
   if (people.length === 0) return []
   const ids = people.map(({ id }) => id)
@@ -57,7 +58,7 @@ async function leaveOutKnown(database: IdentityDatabase, people: readonly LoadPa
   return people.filter(({ id }) => !known.has(id))
 }
 
-/** The client's own policy; the default one for the client without a login route of its own. */
+/** Returns the client's own policy. A client without a login route of its own has the default policy. */
 function toPolicy(
   { slug, brand, population, signOn, registration, registrationDomains, identityProvider }: LoadClient,
   defaultPolicy: string,
@@ -95,7 +96,7 @@ async function loadPerson(
     enabled: person.enabled,
     locked_at: person.locked ? (known?.locked_at ?? clock()) : null,
     attributes: JSON.stringify(toAttributes(person, known)),
-    // Only a new password in the document changes the hash and whether it is temporary.
+    // The hash and the flag for a temporary password change only if the document has a new password.
     ...(hash ? { password_hash: hash, loaded_password_hash: hash, must_change_password: person.mustChangePassword === true } : {}),
     email_verified: person.emailVerified !== false || known?.email_verified === true,
     updated_at: clock(),

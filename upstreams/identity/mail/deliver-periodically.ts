@@ -2,7 +2,7 @@ import type { Env } from '@fondly/kit/env.ts'
 
 const DELIVERY_INTERVAL_MS = 2000
 
-/** Sends queued e-mails when `poke` is called, and every two seconds what failed before or another process left behind. */
+/** Sends queued e-mails when `poke` is called. Every two seconds, also sends e-mails that failed before or that another process did not finish. */
 export function deliverPeriodically(deliverDue: () => Promise<void>, env: Env): { poke: () => void; close: () => Promise<void> } {
   let round = Promise.resolve()
   const poke = () => {

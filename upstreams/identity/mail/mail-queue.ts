@@ -18,7 +18,7 @@ export type MailQueue = {
 const CLAIM_SECONDS = 30
 
 /**
- * E-mails wait in the database until they are sent, so a crash loses none. One that was interrupted after it was sent may be sent twice.
+ * E-mails wait in the database until they are sent, so a crash loses none. An e-mail may be sent twice if the process ends just after the first time.
  * Without a mail server they stay for the outbox page. Expired ones are deleted.
  */
 export function createMailQueue(database: IdentityDatabase, env: Env, deliver: Deliver | undefined): MailQueue {

@@ -1,4 +1,4 @@
-/** The language of e-mails and pages: the one that the person chose, else that of the browser. */
+/** The language of e-mails and pages: the language that the person chose, else the language of the browser. */
 export type Language = 'en' | 'es'
 
 export type MailContent =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from './mail.ts'
 
-/** The theme of the page from which somebody comes; undefined follows the system. */
+/** The theme of the page from which the user comes. Undefined: the theme of the system. */
 export type Theme = 'light' | 'dark' | undefined
 
 type SmallPage = {
@@ -10,9 +10,9 @@ type SmallPage = {
   /** HTML; the caller has escaped its values. */
   body: string
   theme?: Theme
-  /** A link at the head of the page, to the pages from which somebody comes. */
+  /** A link at the head of the page, back to the page from which the user comes. */
   home?: { url: string; name: string }
-  /** Whether the fonts of the pages from which somebody comes are in the folder `fonts` beside the page; else it has those of the system. */
+  /** Whether the folder `fonts` beside the page has the product's fonts. If not, the page uses the fonts of the system. */
   hasFonts?: boolean
 }
 
@@ -62,7 +62,7 @@ summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;text-decoration:underl
 .qr{display:block;width:13rem;height:13rem;margin:0 0 1rem;border-radius:6px}
 code.long{font-size:1.0625rem;letter-spacing:.04em}`
 
-// Relative to the page, because an environment may have a domain of its own.
+// The paths are relative to the page, because an environment may have a domain of its own.
 const FONTS = `@font-face{font-family:'Source Sans 3';font-weight:200 900;font-display:swap;src:url(fonts/source-sans-3.woff2)}
 @font-face{font-family:Newsreader;font-weight:200 800;font-display:swap;src:url(fonts/newsreader.woff2)}`
 

@@ -8,7 +8,7 @@ import type { Device, UserRow } from '../store/tables.ts'
 /** The outcome of the last form, shown at the top of the page. */
 export type DevicesNotice = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
 
-/** How the page is shown, as the page from which the user comes is. */
+/** How the page is shown: like the page from which the user comes. `home` is the address of that page. */
 export type Looks = { home: string; language: Language; theme: Theme }
 
 /** The list of a user's second factors, a form to add one, and a link back to `home`. */
@@ -49,7 +49,7 @@ export function authenticatorPage(
   return smallPage({ title: words.authenticatorTitle, language, theme, home: toHead(home), hasFonts: true, body })
 }
 
-/** Shown when nobody is signed on in this browser. */
+/** The page that is shown when nobody is signed on in this browser. */
 export function nobodyPage({ home, language, theme }: Looks): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(home)}">${words.signOn}</a></p>`

@@ -69,7 +69,7 @@ async function change(c: Context, context: OwnDevices, user: UserRow, form: URLS
     return respondWithDevices(c, context, user, { done: 'removed' })
   }
   if (form.get('add') === 'EMAIL') {
-    // Only a verified address, so that users cannot lock themselves out.
+    // Only a verified address can become a second factor, so that users cannot lock themselves out.
     const may = user.email_verified && !(await context.devices.list(user.id)).some(({ type }) => type === 'EMAIL')
     if (may) {
       await context.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
@@ -112,7 +112,7 @@ async function passwordProblem(c: Context, context: OwnDevices, user: UserRow, p
   return lockout ? { lockedFor: lockout.secondsUntilUnlock } : { wrong: 'password' }
 }
 
-/** The user who is signed on in this browser; undefined also when the account is disabled or locked. */
+/** Returns the user who is signed on in this browser. Undefined when nobody is, or when the account is disabled or locked. */
 async function findSignedOnUser(c: Context, { provider, users, cookie: rules }: OwnDevices): Promise<UserRow | undefined> {
   const cookie = getCookie(c, sessionCookieName(rules))
   const session = cookie ? await provider.Session.find(cookie) : undefined
@@ -135,7 +135,7 @@ function respondWithAuthenticator(c: Context, context: OwnDevices, user: UserRow
 
 const respondNotSignedOn = (c: Context, context: OwnDevices) => c.html(nobodyPage(readLooks(c, context)), 401, SMALL_PAGE_HEADERS)
 
-/** The language of OpenID's `ui_locales`, else that of the browser; the theme of `theme`, else that of the system. */
+/** Reads the language from OpenID's `ui_locales`, else from the browser, and the theme from `theme`, else from the system. */
 function readLooks(c: Context, { loginPageUrl }: OwnDevices): Looks {
   const theme = c.req.query('theme')
   return {

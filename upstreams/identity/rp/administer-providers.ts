@@ -18,7 +18,7 @@ type ProviderAdministration = {
 }
 
 const MAX_PROVIDER_BODY_BYTES = 65_536
-// The reference demands https. On this machine, where nobody can listen in, http is allowed as it is in load documents.
+// The reference demands https. An address on this machine may be http, as in load documents, because nobody can listen there.
 const Address = z
   .string()
   .max(500)
@@ -26,7 +26,7 @@ const Address = z
 const Reference = z.strictObject({ id: z.uuid() })
 const Picture = z.strictObject({ id: z.uuid(), href: z.string().max(500) })
 
-/** The document of a provider of type OPENID_CONNECT, without what PingOne writes itself. */
+/** The document of a provider of type OPENID_CONNECT, without the properties that PingOne writes itself. */
 const ProviderDocument = z.strictObject({
   name: z.string().min(1).max(256),
   type: z.literal('OPENID_CONNECT'),
@@ -48,7 +48,7 @@ const ProviderDocument = z.strictObject({
   pkceMethod: z.enum(['NONE', 'S256']).optional(),
 })
 
-/** PingOne's platform API for an external provider: it is read, and replaced as a whole. */
+/** PingOne's platform API for an external provider: a program reads the provider, or replaces it as a whole. */
 export function providerAdministrationRoutes({ providers, apiUrl, environmentId, publicUrl, caller }: ProviderAdministration) {
   const environment = `${apiUrl}/environments/${environmentId}`
   const toAddress = (issuer: string) => (issuer.startsWith('/') ? new URL(issuer, publicUrl).href : issuer)
@@ -75,7 +75,7 @@ export function providerAdministrationRoutes({ providers, apiUrl, environmentId,
 
   function toChange(document: z.infer<typeof ProviderDocument>, stored: StoredProvider): ProviderChange {
     const { type: _, name, enabled, clientId, clientSecret, issuer, ...settings } = document
-    // The issuer of a provider that is part of this installation stays a path, so that it is right at any public address.
+    // If the provider is part of this installation, its issuer is stored as a path, so that it stays right when the public address changes.
     const kept = issuer === toAddress(stored.issuer) ? stored.issuer : issuer
     return { name, enabled, clientId, clientSecret, issuer: kept, settings }
   }

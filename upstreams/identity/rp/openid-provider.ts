@@ -8,11 +8,11 @@ import type { SignOnProvider } from '../store/providers.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { toWrittenSettings, type WrittenSettings } from './usual-settings.ts'
 
-/** What the provider says about the person. */
+/** The claims of the provider about the person. */
 export type ProviderClaims = { subject: string; email?: string; emailVerified: boolean; given?: string; family?: string }
 
 export type OpenIdProviders = {
-  /** The address to which the browser goes, and what must be stored until it comes back. */
+  /** Returns the address to which the browser goes, and the values that must be stored until the browser comes back. */
   startAuthorization: (
     provider: SignOnProvider,
     afresh: boolean,
@@ -31,7 +31,7 @@ const UPSTREAM = 'identity-provider'
 const MAX_ANSWER_BYTES = 1_000_000
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
-// Addresses and keys change rarely; a change is noticed within an hour.
+// The addresses and keys of a provider are cached for an hour, because they change rarely.
 const DISCOVERY_TTL_MS = 60 * 60 * 1000
 
 const AUTHENTICATIONS: Record<NonNullable<WrittenSettings['authMethod']> | 'CLIENT_SECRET_BASIC', (secret: string) => client.ClientAuth> = {
@@ -53,8 +53,8 @@ const Claims = z.looseObject({
 })
 
 /**
- * Opens any OpenID Connect provider: by discovery or with the endpoints that an administrator has set, with the code flow, PKCE, state, nonce and a signed
- * ID token. It throws only ProviderFault.
+ * Opens any OpenID Connect provider: by discovery or with the endpoints that an administrator has set, with the code flow, PKCE, state, nonce and a
+ * signed ID token. It throws only ProviderFault.
  */
 export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMilliseconds }: OpenIdOptions): OpenIdProviders {
   const newSecret = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
@@ -84,7 +84,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
       const init = { method, headers, body } as RequestInit // its own type of a body leaves out nothing but streams
       return ask(fetch, { ...init, url }, answering)
     }
-    // Load documents allow an http issuer only on this machine and for our own one. The endpoints of an https issuer must be https too.
+    // An http issuer is on this machine or is this server itself; load documents allow no other. The endpoints of an https issuer must be https too.
     const isInsecure = address.protocol === 'http:'
     const execute = [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])]
     const server: client.ServerMetadata = endpoints
@@ -150,7 +150,7 @@ async function withProviderFaults<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** No answer in time, or a 5xx. */
+/** Returns true when the provider did not answer in time or answered with a status of 500 or more. */
 function isUnavailable(error: unknown): boolean {
   let cause = error
   for (let depth = 0; cause instanceof Error && depth < 8; depth++) {

@@ -11,7 +11,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** The sentence for the person. */
+/** Returns the sentence that the person reads. */
 export function providerFaultMessage(code: ProviderFaultCode, provider: string): string {
   switch (code) {
     case 'PROVIDER_DENIED':

@@ -18,11 +18,9 @@ export type ResolveAccountContext = {
 }
 
 /**
- * Finds the user for an account at the external provider:
- * 1. the linked user;
- * 2. else the user with the same e-mail address, who must first prove it (by password, or by a code if the user has none);
- * 3. else a new user, where the policy allows registration;
- * 4. else whichever user the person can prove to be.
+ * Finds the user for an account at the external provider: 1. the linked user; 2. else the user with the same e-mail address, who must first prove it
+ * (by password, or by a code if the user has none); 3. else a new user, where the policy allows registration; 4. else the user whose password the
+ * person then enters.
  */
 export async function resolveAccount(
   context: ResolveAccountContext,
@@ -62,7 +60,7 @@ export async function resolveAccount(
   return registered ? { recognised: await toAccountState(context, policy, registered) } : { toLink: account }
 }
 
-// A person who did not sign on with the temporary password need not replace it.
+// A temporary password need not be replaced, because the person did not sign on with it.
 async function toAccountState({ devices, env }: ResolveAccountContext, policy: FlowState['policy'], user: UserRow): Promise<Recognised> {
   const recognised = await recognise(devices, policy, user, env.clock())
   return { ...recognised, needs: recognised.needs.filter((need) => need !== 'new password') }

@@ -51,7 +51,7 @@ export function providerRoutes(context: ProviderRoutes) {
       if (!flow) return respondWithStrandedPage(c, context)
       const offered = offeredProvider(flow.state)
       const provider = offered && offered.id === c.req.query('providerId') ? await context.providers.find(offered.id) : undefined
-      // The flow has changed in the meantime: the login page shows its status.
+      // The flow has changed in the meantime, so go to the login page, which shows its status.
       if (!provider) return redirectToLoginPage(c, context, flow)
       if (!provider.enabled) return continueFlow(c, context, flow, toDisabledOutcome(provider))
       try {
@@ -115,7 +115,7 @@ async function redirectToLoginPage(c: Context, { findLoginPage }: ProviderRoutes
   return c.redirect(await findLoginPage(flow), 302)
 }
 
-/** The state was used before, expired, or belongs to another browser. The page does not tell which. */
+/** The state was used before, has expired, or belongs to another browser. The page does not tell the reason. */
 function respondWithStrandedPage(c: Context, { loginPageUrl }: ProviderRoutes) {
   return c.html(strandedPage(loginPageUrl, readLanguage(c.req.header('accept-language'))), 400, SMALL_PAGE_HEADERS)
 }

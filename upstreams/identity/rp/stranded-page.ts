@@ -2,7 +2,7 @@ import { escaped } from '../as/error-page.ts'
 import type { Language } from '../mail/mail.ts'
 import { smallPage } from '../mail/small-page.ts'
 
-/** Shown when a browser comes back from an external provider with a state that is not known. */
+/** The page that is shown when a browser comes back from an external provider with an unknown state. */
 export function strandedPage(startAgainUrl: string, language: Language): string {
   const { title, text, again } = language === 'es' ? SPANISH : ENGLISH
   const body = `<h1>${title}</h1><p class="soft">${text}</p><p class="choices"><a class="button first" href="${escaped(startAgainUrl)}">${again}</a></p>`

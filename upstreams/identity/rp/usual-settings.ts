@@ -13,8 +13,8 @@ export const toUsualSettings = (issuer: string) => ({
 })
 
 /**
- * The settings that an administrator has really set. A change of the name sends back the whole document with the shown settings; these must not replace
- * discovery. The three endpoints are used together or not at all.
+ * The settings that an administrator has really set. A program that changes only the name sends back the whole document with the shown settings,
+ * which must not replace discovery. The three endpoints are used together or not at all.
  */
 export type WrittenSettings = {
   endpoints?: { authorization: string; token: string; jwks: string } | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameKey, toLockout, type Lockout } from './sign-in-attempts.ts'
 import type { IdentityDatabase, UserRow } from './tables.ts'
 
-/** What is stored beside the user: the lock after wrong passwords, whether there are confirmed second factors, and the provider that was linked last. */
+/** The lock after wrong passwords, whether the user has a confirmed second factor, and the external provider that was linked last. */
 export type AccountState = { lockout: Lockout | undefined; hasDevices: boolean; providerId: string | undefined }
 /** Finds the states of these users by id, in one statement for all of them. */
 export type AccountStates = (users: readonly Pick<UserRow, 'id' | 'username'>[]) => Promise<Map<string, AccountState>>

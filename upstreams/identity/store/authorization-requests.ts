@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IdentityDatabase } from './tables.ts'
 
-/** What is stored while a browser is at the external provider (RFC 6749's authorization request). */
+/** The authorization request (RFC 6749) that is stored while a browser is at the external provider. */
 export type AuthorizationRequest = { flowId: string; providerId: string; nonce: string; codeVerifier: string }
 
 export type AuthorizationRequests = {
   /** Stores the request; it replaces an older one of the same flow. */
   begin: (state: string, visit: AuthorizationRequest) => Promise<void>
-  /** Removes and returns the request of this state, only for the browser that began its flow. */
+  /** Removes and returns the request with this state. Returns undefined for another browser than the one that began the flow. */
   take: (state: string, browserId: string) => Promise<AuthorizationRequest | undefined>
 }
 

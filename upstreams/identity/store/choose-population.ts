@@ -3,7 +3,7 @@ import type { IdentityDatabase } from './tables.ts'
 
 const REGISTRANTS = { name: 'Registered', id: '9d7c1f02-5a3e-4c86-b1d4-7e60f2a8c935' }
 
-/** The id of the population of the first of these policies that has one; otherwise that of a population for registered users only. */
+/** Returns the population id of the first of these policies that has a population; otherwise the id of a separate population for registered users. */
 export async function choosePopulation(database: IdentityDatabase, policies: Policies, names: string[]): Promise<string> {
   const assigned = await policies.findByNames(names)
   for (const name of names) {

@@ -3,17 +3,17 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { CodePurpose, IdentityDatabase } from './tables.ts'
 
 export const CODE_SECONDS = 5 * 60
-// Without 0, O, 1 and I, which people confuse.
+// The characters of a code. 0, O, 1 and I are missing, because people confuse them.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export type Codes = {
   /** Stores a new code, in the flow's transaction. It replaces the previous one. */
   make: (transaction: IdentityDatabase, flowId: string, purpose: CodePurpose) => Promise<{ code: string; expiresAt: Date }>
-  /** Whether the code is right. A right code is deleted, so it works once. */
+  /** Returns whether the code is right. A right code is deleted, so it works once. */
   take: (flowId: string, purpose: CodePurpose, given: string) => Promise<boolean>
   /** Stores a new recovery code that belongs to the user and not to a flow, in the transaction of its e-mail. It replaces the previous one. */
   makeForUser: (transaction: IdentityDatabase, userId: string) => Promise<{ code: string; expiresAt: Date }>
-  /** Whether this is the recovery code of the user. A right code is deleted, so it works once. */
+  /** Returns whether this is the recovery code of the user. A right code is deleted, so it works once. */
   takeOfUser: (userId: string, given: string) => Promise<boolean>
 }
 

@@ -8,18 +8,18 @@ import type { Device, IdentityDatabase, IdentityTables } from './tables.ts'
 export type Devices = {
   /** A user's confirmed second factors, oldest first. */
   list: (userId: string) => Promise<Device[]>
-  /** Adds a device. An authenticator is unconfirmed until its first passcode; an e-mail address was confirmed before. */
+  /** Adds a device. An authenticator is unconfirmed until its first passcode. An e-mail address must be confirmed before. */
   add: (device: { userId: string; type: 'EMAIL' | 'TOTP'; secret: string | null }) => Promise<Device>
   unconfirmed: (userId: string, id: string) => Promise<Device | undefined>
   confirm: (id: string) => Promise<void>
   remove: (userId: string, id: string) => Promise<void>
-  /** Whether this is an unused passcode of the authenticator, of now or up to 30 seconds earlier or later. */
+  /** Returns whether this is an unused passcode of the authenticator. Its time may differ by 30 seconds from now. */
   takePasscode: (device: Device, passcode: string) => Promise<boolean>
 }
 
 const PERIOD_SECONDS = 30
 
-/** Second factors. */
+/** Stores the second factors of users. */
 export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: Pick<Env, 'clock' | 'ids'>): Devices {
   const opened = ({ sealed_secret: sealed, ...row }: Selectable<IdentityTables['devices']>): Device => ({
     ...row,
@@ -30,7 +30,7 @@ export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: 
   return {
     list: async (userId) => (await ofUser(userId, true).orderBy('created_at').orderBy('id').execute()).map(opened),
     add: async ({ userId, type, secret }) => {
-      // Only one setup at a time: an older one was abandoned.
+      // Only one setup runs at a time, so remove an older setup that was not finished.
       await database.deleteFrom('devices').where('user_id', '=', userId).where('confirmed', '=', false).execute()
       const id = ids()
       const row = await database

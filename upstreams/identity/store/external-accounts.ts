@@ -2,9 +2,9 @@ import type { ExternalAccount } from '../flows/engine.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 export type ExternalAccounts = {
-  /** The id of the linked user. */
+  /** Returns the id of the linked user; undefined if no user is linked. */
   findUserId: (account: ExternalAccount) => Promise<string | undefined>
-  /** Links the account with this user, in place of any other. */
+  /** Links the account with this user, instead of any other user. */
   link: (account: ExternalAccount, userId: string) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function externalAccounts(database: IdentityDatabase, clock: () => Date):
   }
 }
 
-/** Links an account at an external provider with a user, in place of any other user. */
+/** Links an account at an external provider with a user, instead of any other user. */
 export async function linkAccount(database: IdentityDatabase, account: ExternalAccount, userId: string, now: Date): Promise<void> {
   const link = { user_id: userId, linked_at: now }
   await database

@@ -3,26 +3,29 @@ import { sql } from 'kysely'
 import type { IdentityDatabase } from './tables.ts'
 
 export type FailureBudget = {
-  /** Counts one failure before the step is carried out. Returns the seconds to wait if this address has had too many; then nothing is counted. */
+  /** Counts one failure before the step is carried out. If this address has had too many failures, counts nothing and returns the seconds to wait. */
   take: (step: Step) => Promise<number | undefined>
-  /** The step succeeded: removes the failures of this address for this name. */
+  /** Removes the failures of this address for this name. Call it when the step has succeeded. */
   forgive: (step: Step) => Promise<void>
-  /** The step was neither right nor wrong: takes back the failure that `take` counted. */
+  /** Removes the failure that `take` counted. Call it when the step was neither right nor wrong. */
   giveBack: (step: Step) => Promise<void>
 }
 export type Step = { address: string; subject: string }
 
-/** Enough for an office of forty people who mistype their passwords on the same morning. */
+/** The failures of one address that cause no wait. They are enough for an office of forty people who mistype their passwords on one morning. */
 export const FREE_FAILURES = 50
-/** The most failures of one name that count for its address. The name has its own lock, and one person must not use up the budget of a whole office. */
+/**
+ * The most failures of one name that count for its address. The name has its own lock, and one person must not use up the budget of a whole office.
+ */
 export const MAX_COUNTED_PER_NAME = 8
 const WINDOW_MS = 3_600_000
 const FIRST_WAIT_MS = 15_000
 const MAX_WAIT_MS = 900_000
 
 /**
- * Counts failed steps by address, over all names and all processes, because the lock of a name does not stop somebody who tries one password on many names.
- * 50 failures an hour are free. Each further one doubles the wait, from 15 seconds to 15 minutes. A step that is refused because of the wait does not count.
+ * Counts failed steps by address, for all names and in all processes, because the lock of a name does not stop somebody who tries one password on
+ * many names. 50 failures in an hour cause no wait. Each further failure doubles the wait, from 15 seconds to 15 minutes. A step that is refused
+ * because of the wait does not count.
  */
 export function failureBudget(database: IdentityDatabase, clock: () => Date, key: string): FailureBudget {
   // Addresses and names are personal data, so the table holds keyed hashes only.
@@ -34,7 +37,7 @@ export function failureBudget(database: IdentityDatabase, clock: () => Date, key
     take: (step) =>
       database.transaction().execute(async (transaction) => {
         const [address, subject, now] = [addressKey(step), subjectKey(step), clock()]
-        // One transaction at a time for each address; parallel ones would all read the same count.
+        // Lock the address: without a lock, parallel transactions would all read the same count.
         await sql`select pg_advisory_xact_lock(${address.readBigInt64BE().toString()}::bigint)`.execute(transaction)
         const { failures, lastAt } = await transaction
           .selectFrom('failed_steps')
@@ -78,6 +81,6 @@ export function failureBudget(database: IdentityDatabase, clock: () => Date, key
   }
 }
 
-/** How long, in milliseconds, an address with this number of failures waits after its last one. */
+/** Returns how long, in milliseconds, an address with this number of failures waits after its last failure. */
 const toWaitMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10))

@@ -8,22 +8,24 @@ export const FLOW_SECONDS = 15 * 60
 export const BROWSER_SECONDS = 12 * 60 * 60
 
 export type Flows = {
-  /** The id of the browser with this cookie; undefined when it is unknown or expired. */
+  /** Returns the id of the browser with this cookie; undefined when the cookie is unknown or expired. */
   browser: (cookie: string | undefined) => Promise<string | undefined>
   newBrowser: () => Promise<{ id: string; cookie: string }>
-  /** A new cookie for the same browser, so that a cookie planted by an attacker stops working (session fixation). */
+  /** Returns a new cookie for the same browser, so that a cookie that an attacker has set stops working (session fixation). */
   renewBrowser: (id: string) => Promise<string>
   forgetBrowser: (cookie: string) => Promise<void>
   begin: (browserId: string, interactionUid: string, state: FlowState) => Promise<string>
-  /** Undefined when unknown, expired or another browser's. */
+  /** Returns the flow; undefined when it is unknown, has expired or belongs to another browser. */
   find: (id: string, browserId: string) => Promise<FlowRow | undefined>
-  /** A flow by id alone, for the request that has just begun it. */
+  /** Returns a flow by its id alone. Only for the request that has just begun the flow. */
   get: (id: string) => Promise<FlowRow | undefined>
-  /** Saves the new state, and runs `alsoInTransaction` in the same transaction. False when another request changed the flow in the meantime. */
+  /**
+   * Saves the new state, and runs `alsoInTransaction` in the same transaction. Returns false when another request changed the flow in the meantime.
+   */
   save: (flow: FlowRow, state: FlowState, alsoInTransaction?: (transaction: IdentityDatabase) => Promise<void>) => Promise<boolean>
 }
 
-/** Flows and the browsers they are bound to. */
+/** Stores flows and the browsers that began them. */
 export function flows(database: IdentityDatabase, env: Env): Flows {
   const after = (seconds: number) => new Date(env.clock().getTime() + seconds * 1000)
   const newCookie = () => Buffer.from(env.random(32)).toString('base64url')

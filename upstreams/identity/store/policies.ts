@@ -1,7 +1,7 @@
 import type { SignOnPolicy } from '../flows/engine.ts'
 import type { IdentityDatabase } from './tables.ts'
 
-/** A sign-on policy, and the population of people who register under it; null: that of the default client. */
+/** A sign-on policy, and the population of people who register under it. Null: the population of the default client. */
 export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
 export type ListedPolicy = { id: string; name: string; way: SignOnPolicy['way']; providerId: string | null }
 export type Policies = {
@@ -59,7 +59,7 @@ export function policies(database: IdentityDatabase, { openRegistration }: { ope
         registration: registration && (openRegistration || registration_domains !== null),
         ...(registration_domains ? { registrationDomains: registration_domains } : {}),
         populationId: population_id,
-        // A provider that is switched off is not offered; where it is the only way in, the sign-on ends with a sentence.
+        // A provider that is switched off is not offered. If the policy demands it (way 'external'), the sign-on ends with a sentence.
         ...(provider_id && provider_name && (provider_enabled || way === 'external')
           ? { provider: { id: provider_id, name: provider_name } }
           : {}),

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase, IdentityTables, ProviderSettings } from './tables.ts'
 
-/** A provider as people sign on by it. */
+/** A provider with the properties that a sign-on needs. */
 export type SignOnProvider = LoadIdentityProvider & { enabled: boolean; settings?: ProviderSettings }
 /** A provider as the platform API reads and writes it. `settings` is undefined until it was written there. */
 export type StoredProvider = LoadIdentityProvider & {
@@ -21,7 +21,7 @@ export type Providers = {
   put: (providers: LoadIdentityProvider[]) => Promise<void>
   find: (id: string) => Promise<SignOnProvider | undefined>
   read: (id: string) => Promise<StoredProvider | undefined>
-  /** Writes over a provider; undefined when there is none with this id. */
+  /** Overwrites a provider. Returns undefined when no provider has this id. */
   replace: (id: string, change: (stored: StoredProvider) => ProviderChange) => Promise<StoredProvider | 'name taken' | undefined>
 }
 
@@ -94,7 +94,7 @@ export function providers(database: IdentityDatabase, seal: Seal, clock: () => D
           .where('id', '<>', id)
           .executeTakeFirst()
         if (namesake) return 'name taken'
-        // Two writes of one millisecond differ too, because a caller compares these instants.
+        // Callers compare these instants, so two writes in one millisecond must have different instants.
         const updatedAt = new Date(Math.max(clock().getTime(), stored.updatedAt.getTime() + 1))
         const written = await transaction
           .updateTable('providers')

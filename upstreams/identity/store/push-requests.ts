@@ -10,9 +10,9 @@ export type PushRequests = {
   make: (transaction: IdentityDatabase, flowId: string, deviceId: string) => Promise<{ request: string; expiresAt: Date }>
   find: (request: string) => Promise<PushRequestRow | undefined>
   isOpen: (found: PushRequestRow) => boolean
-  /** False when it was already answered or has expired. */
+  /** Stores the answer. Returns false when the request was already answered or has expired. */
   answer: (request: string, answer: 'approved' | 'denied') => Promise<boolean>
-  /** The result of this flow's push request; undefined while it is open. */
+  /** Returns the result of this flow's push request; undefined while the request is open. */
   findResult: (flowId: string) => Promise<PushResult | undefined>
 }
 
@@ -23,7 +23,7 @@ export function pushRequests(database: IdentityDatabase, env: Env): PushRequests
       const request = Buffer.from(env.random(32)).toString('base64url')
       const now = env.clock()
       const expiresAt = new Date(now.getTime() + PUSH_SECONDS * 1000)
-      // Withdraws an older request of this flow.
+      // Delete an older request of this flow.
       await transaction.deleteFrom('push_requests').where('flow_id', '=', flowId).execute()
       await transaction
         .insertInto('push_requests')

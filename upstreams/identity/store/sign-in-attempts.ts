@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { IdentityDatabase } from './tables.ts'
 
 const MAX_FAILURES = 5
-/** The length of the first lock. Each further one within a day is twice as long, up to four hours. */
+/** The length of the first lock. Each further lock within a day is twice as long, up to four hours. */
 export const LOCKOUT_SECONDS = 900
 const MAX_DOUBLINGS = 4
 const FAILURES_KEPT_SECONDS = 24 * 60 * 60
 
 export type Lockout = { secondsUntilUnlock: number; unlockAt: Date }
 export type SignInAttempts = {
-  /** Counts an attempt before the password is checked, so that parallel requests get no more than five. */
+  /** Counts an attempt before the password is checked, so that parallel requests get no more than five attempts together. */
   take: (username: string) => Promise<{ nth: number } | Lockout>
-  /** The attempt was wrong; the fifth one locks. */
+  /** Records that the attempt was wrong. The fifth wrong attempt locks the name, and the lock is returned. */
   failed: (username: string, nth: number) => Promise<Lockout | undefined>
   clear: (username: string) => Promise<void>
   lockout: (username: string) => Promise<Lockout | undefined>
@@ -57,7 +57,7 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         .where('locked_until', 'is', null)
         .returning('locked_until')
         .executeTakeFirst()
-      // A parallel attempt has locked it already.
+      // A parallel attempt has already locked the name.
       return toLockout(locked?.locked_until ?? later(LOCKOUT_SECONDS), clock())
     },
     clear: async (username) => {
@@ -74,11 +74,14 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
   }
 }
 
-/** The lock that stands until this time; undefined when it is over or there is none. */
+/** Returns the lock that ends at this time; undefined without a time or when the time has passed. */
 export const toLockout = (until: Date | null, now: Date): Lockout | undefined =>
   until && until > now ? { secondsUntilUnlock: Math.ceil((until.getTime() - now.getTime()) / 1000), unlockAt: until } : undefined
 
-/** The key under which a name's wrong passwords are counted. A browser that signed on with the name before has a key of its own, which nobody else can use up. */
+/**
+ * The key under which a name's wrong passwords are counted. A browser that signed on with the name before has its own key, so that nobody else can
+ * use up its attempts.
+ */
 export const attemptKey = (username: string, knownBrowser: string | undefined) =>
   // A name cannot hold a zero byte, so the keys never collide.
   knownBrowser ? `\0browser ${knownBrowser} ${username}` : username

@@ -34,7 +34,7 @@ async function readKeys(database: IdentityDatabase, seal: Seal): Promise<JWK[]> 
 
 const createKeySeal = (seal: Seal) => createTypedSeal<JWK, [kid: string]>(seal, (kid) => secretPlace('signing_keys', kid))
 
-// The key's randomness does not come from env: only the crypto library may choose it.
+// The randomness of the key comes from the crypto library and not from env, because a test must not be able to choose a key.
 async function newKey(env: Env, issuer: string): Promise<JWK & { kid: string }> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const notBefore = env.clock()

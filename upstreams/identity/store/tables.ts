@@ -13,7 +13,7 @@ export type IdentityTables = {
   flows: FlowsTable
   devices: DevicesTable
   codes: { flow_id: string; purpose: CodePurpose; code_hash: string; expires_at: Date }
-  /** Codes that an administrator had sent, which belong to no flow. */
+  /** Codes that an administrator has had sent. They belong to a user and not to a flow. */
   recovery_codes: { user_id: string; code_hash: string; expires_at: Date }
   push_requests: PushRequestsTable
   providers: ProvidersTable
@@ -25,7 +25,7 @@ export type IdentityTables = {
 }
 export type IdentityDatabase = Kysely<IdentityTables>
 
-/** What the platform API's document of a provider holds beside its name, issuer, client and secret. */
+/** The properties of a provider's document in the platform API, without its name, issuer, client and secret. */
 export type ProviderSettings = Record<string, unknown> & { scopes: string[] }
 
 type ProvidersTable = {
@@ -35,9 +35,9 @@ type ProvidersTable = {
   client_id: string
   sealed_client_secret: Buffer
   enabled: Generated<boolean>
-  /** What the document of the platform API holds beside the other columns; null until it is written. */
+  /** The properties of the platform API's document that have no column of their own; null until a program writes the document. */
   settings: ColumnType<ProviderSettings | null, string | null, string | null>
-  /** The load document that was written last. */
+  /** The load document that was loaded last, encrypted. */
   sealed_loaded: Buffer | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -49,9 +49,9 @@ type PoliciesTable = {
   way: Generated<SignOnPolicy['way']>
   /** Whether people may register under it. */
   registration: Generated<boolean>
-  /** The mail domains that may register; null: any. */
+  /** The mail domains of people who may register; null for any domain. */
   registration_domains: Generated<string[] | null>
-  /** The population of people who register; null: that of the default client. */
+  /** The population of people who register; null for the population of the default client. */
   population_id: string | null
   /** The external provider that people may use instead. */
   provider_id: Generated<string | null>
@@ -98,11 +98,11 @@ type DevicesTable = {
   user_id: string
   type: 'EMAIL' | 'TOTP' | 'MOBILE'
   nickname: string | null
-  /** The secret of an authenticator. */
+  /** The encrypted secret of an authenticator; null for other devices. */
   sealed_secret: Buffer | null
-  /** True once its first passcode was right; an unconfirmed device is not used. */
+  /** True after the first right passcode of the device. An unconfirmed device is not used. */
   confirmed: Generated<boolean>
-  /** The 30-second step of the last used passcode, so that none works twice. */
+  /** The 30-second step of the last used passcode, so that no passcode works twice. */
   last_step: number | null
   created_at: Date
 }
@@ -125,12 +125,12 @@ export type PushRequestRow = Selectable<PushRequestsTable>
 type MailTable = {
   id: string
   kind: MailContent['kind']
-  /** Null when nobody has the name that was typed: the row is written all the same, so that the time of the answer does not tell. */
+  /** Null when nobody has the typed name. The row is written anyway, so that the time of the answer does not tell whether the name exists. */
   recipient: string | null
   content: ColumnType<MailContent, string, string>
   tries: Generated<number>
   due_at: Date
-  /** An e-mail that was not sent by then is deleted. */
+  /** An e-mail that is not sent before this time is deleted. */
   expires_at: Date
   sent_at: Date | null
   created_at: Date
@@ -139,7 +139,7 @@ export type MailRow = Selectable<MailTable>
 
 type ArtefactsTable = {
   model: string
-  /** Hashed where the id itself is a secret. */
+  /** The id, or its hash if the id itself is a secret. */
   id: string
   payload: ColumnType<Record<string, unknown>, string, string>
   grant_id: string | null

@@ -60,7 +60,7 @@ function adapter(database: IdentityDatabase, clock: () => Date, model: string): 
         .returning('grant_id')
         .executeTakeFirst()
       if (consumed) return
-      // Two requests used it at the same time. That is reuse too, and the provider had checked before either consumed it.
+      // Two requests used the token at the same time, which counts as reuse. The provider checked both before one of them consumed the token.
       const spent = await database
         .selectFrom('artefacts')
         .where('model', '=', model)

@@ -9,9 +9,9 @@ export type CreatedUser = {
   email: string
   given: string
   family: string
-  /** The first population when it is undefined. */
+  /** The population of the user; undefined for the first population. */
   populationId: string | undefined
-  /** Null: the user cannot sign on with a password yet. */
+  /** Null for a user who cannot sign on with a password yet. */
   passwordHash: string | null
   mustChangePassword: boolean
   emailVerified: boolean
@@ -19,21 +19,21 @@ export type CreatedUser = {
 }
 export type SignedOnSession = { id: string; signedOnAt: Date; expiresAt: Date }
 
-/** What administrators' programs may do with users, beside changing their attributes. */
+/** The changes that administrators' programs may make to users, except to their attributes. */
 export type UserAdministration = {
   create: (user: CreatedUser) => Promise<UserRow | 'name taken' | 'no population'>
   /** The environment's populations by name, with the number of their users. */
   populations: () => Promise<{ id: string; name: string; userCount: number }[]>
-  /** Returns false when there is a population with this name. */
+  /** Creates a population. Returns false when a population has this name. */
   createPopulation: (population: { id: string; name: string }) => Promise<boolean>
   move: (id: string, populationId: string) => Promise<UserRow | 'no population' | undefined>
-  /** Deletes the user with everything that belongs to them; false when there is no such user. */
+  /** Deletes the user with all data of the user. Returns false when no user has this id. */
   remove: (id: string) => Promise<boolean>
   /** Sets or clears the state of the password; `hash` undefined keeps the password. Ends all sign-ons if the password changes. */
   setPassword: (id: string, change: { hash?: string; mustChange: boolean }) => Promise<void>
   /** The sessions of the user, latest sign-on first, at most 10. */
   sessions: (userId: string) => Promise<SignedOnSession[]>
-  /** Ends one session and its tokens; false when the user has no such session. */
+  /** Ends one session and its tokens. Returns false when the user has no such session. */
   endSession: (userId: string, sessionId: string) => Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ export const FILTER_EXTRAS = [
 ] as const
 export type Comparison = {
   attribute: (typeof FILTER_COLUMNS)[number] | (typeof FILTER_EXTRAS)[number]
-  /** Equals, or starts with; case does not matter. */
+  /** 'eq': equals. 'sw': starts with. Case does not matter. */
   operator: 'eq' | 'sw'
   value: string
 }
@@ -48,14 +48,14 @@ export type Registration = {
 export type Users = {
   find: (id: string) => Promise<UserRow | undefined>
   findByName: (username: string) => Promise<UserRow | undefined>
-  /** One page of the users that the filter finds, and how many it finds in total. */
+  /** Returns one page of the users that match the filter, and the number of all users that match. */
   list: (filter: UserFilter, page: UserPage) => Promise<{ users: UserRow[]; count: number; hasMore: boolean }>
-  /** Changes a user in one transaction; undefined when there is no such user. `change` may throw a refusal. */
+  /** Changes a user in one transaction. Returns undefined when no user has this id. `change` may throw a refusal. */
   change: (id: string, change: (user: UserRow) => UserChange) => Promise<UserRow | undefined>
   signedOn: (id: string) => Promise<void>
-  /** Undefined when the name is taken. */
+  /** Adds a user. Returns undefined when the name is taken. */
   register: (user: Registration) => Promise<UserRow | undefined>
-  /** Sets the user's new password and ends all other sign-ons and tokens, except those of `by`, with which it was changed. */
+  /** Sets the user's new password and ends the user's sign-ons and tokens, except those of `by`, which changed the password. */
   setPassword: (id: string, hash: string, by: PasswordChangedBy) => Promise<void>
   emailVerified: (id: string) => Promise<void>
 }
@@ -84,7 +84,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
         .orderBy(name)
         .limit(limit + 1)
       const found = await (after === undefined ? page : page.where(name, '>', sql<string>`lower(${after})`)).execute()
-      // No row of this page tells it where the last users were removed after the page before.
+      // Each row carries the count. If the last users were removed after the previous page, this page has no row, so count again.
       const count = found[0]?.count ?? (after === undefined ? 0 : (await counted.executeTakeFirstOrThrow()).count)
       return { users: found.slice(0, limit), count: Number(count), hasMore: found.length > limit }
     },
@@ -121,7 +121,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
-        // In the same transaction: without the link nobody could sign on to an account that has no password.
+        // Link in the same transaction: without the link, nobody could sign on to an account that has no password.
         if (registered && user.external) await linkAccount(transaction, user.external, registered.id, clock())
         return registered
       }),
@@ -184,7 +184,7 @@ const COLUMNS = {
 }
 
 function holds({ attribute, operator, value }: Comparison) {
-  // As an id, because only then the index is used.
+  // Compare as a UUID, because only then the database uses the index.
   if (attribute === 'population.id') return UUID.test(value) ? sql<boolean>`population_id = ${value}::uuid` : sql<boolean>`false`
   const text = attribute in COLUMNS ? COLUMNS[attribute as keyof typeof COLUMNS] : sql<string>`attributes ->> ${attribute}` // checked on the left
   const wanted = value.toLowerCase()

@@ -23,13 +23,13 @@ type PasswordAdministrationRoutes = {
   environmentId: string
   caller: (request: Request) => Promise<Caller>
   recordSecurityEvent: RecordSecurityEvent
-  /** Mails the user a recovery code. */
+  /** Sends the user a recovery code by e-mail. */
   sendRecoveryCode: (user: UserRow) => Promise<void>
 }
 
 const MAX_BODY_BYTES = 4096
 const SET = 'application/vnd.pingidentity.password.set+json'
-// The reference writes this one without '+json'.
+// In the reference, only this content type has no '+json'.
 const FORCE_CHANGE = /^application\/vnd\.pingidentity\.password\.forceChange(\+json)?$/i
 const UNLOCK = /^application\/vnd\.pingidentity\.password\.unlock(\+json)?$/i
 const SEND_RECOVERY_CODE = /^application\/vnd\.pingidentity\.password\.sendRecoveryCode(\+json)?$/i

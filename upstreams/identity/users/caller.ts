@@ -21,7 +21,7 @@ const MAX_WORKER_TOKENS = 100
 
 /** Creates the function that reads the caller from the bearer token; 401 when there is no valid one. */
 export function callerReader(provider: Provider, workers: ReadonlySet<string>) {
-  // Only where to look first: a token is looked up at each call, so it is refused as soon as it is revoked.
+  // The cache only tells where to look first. Each call looks its token up, so a revoked token is refused at once.
   const workerTokens = new LRUCache<string, true>({ max: MAX_WORKER_TOKENS })
 
   async function findUser(token: string): Promise<Caller | undefined> {

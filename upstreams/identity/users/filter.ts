@@ -2,9 +2,9 @@ import { invalidRequest } from '../faults.ts'
 import { FILTER_COLUMNS, FILTER_EXTRAS, type Comparison, type UserFilter } from '../store/users.ts'
 
 /** Longer filters are refused before they are read. */
-const MAX_FILTER_LENGTH = 2000
+const MAX_FILTER_CHARACTERS = 2000
 const MAX_COMPARISONS = 20
-const MAX_VALUE_LENGTH = 256
+const MAX_VALUE_CHARACTERS = 256
 
 /**
  * Parses the supported part of PingOne's SCIM filter language: `username eq "x"`, `name.family sw "W"`, joined by `and`, with or without parentheses;
@@ -12,7 +12,7 @@ const MAX_VALUE_LENGTH = 256
  */
 export function readFilter(filter: string | undefined): UserFilter {
   if (filter === undefined) return []
-  if (filter.length > MAX_FILTER_LENGTH) throw refused(`The filter is longer than ${MAX_FILTER_LENGTH} characters.`)
+  if (filter.length > MAX_FILTER_CHARACTERS) throw refused(`The filter is longer than ${MAX_FILTER_CHARACTERS} characters.`)
   const reader = tokenize(filter)
   const comparisons = readConjunction(reader)
   if (reader.next() !== undefined) throw refused()
@@ -57,7 +57,7 @@ function comparison(name = '', operator = '', value = ''): Comparison {
 function readQuoted(token: string): string {
   if (!token.startsWith('"') || token.length < 3) throw refused()
   const text = token.slice(1, -1).replaceAll(/\\(["\\])/g, '$1')
-  if (text.length > MAX_VALUE_LENGTH || text.includes('\0')) throw refused()
+  if (text.length > MAX_VALUE_CHARACTERS || text.includes('\0')) throw refused()
   return text
 }
 

@@ -54,14 +54,14 @@ export function ownPasswordRoutes(context: OwnPasswordRoutes) {
       const { accessToken, grantId, sessionUid } = caller
       await context.users.setPassword(user.id, await context.passwords.hash(newPassword), { accessToken, grantId, sessionUid })
       context.recordSecurityEvent({ event: 'password_changed', subject: user.username, code: 'own' })
-      // A new password makes every known browser unknown, so remember this one again.
+      // A new password makes every known browser unknown, so make this browser known again.
       const renewed = await findUser(c, context)
       context.knownBrowsers.rememberForProgram(c, renewed)
       return c.json(toPasswordState(renewed, context, false))
     })
 }
 
-/** Counted separately from sign-on, so that an attacker at the sign-on page cannot keep a signed-on person from changing the password. */
+/** Wrong passwords are counted separately here, so that an attacker at the sign-on page cannot keep a signed-on person from changing the password. */
 async function assertCurrentPassword(context: OwnPasswordRoutes, user: UserRow, password: string): Promise<void> {
   const { attempts, passwords, recordSecurityEvent } = context
   if (user.password_hash === null) throw new Refusal(400, 'REQUEST_FAILED', 'The user has no password.', { details: [NO_PASSWORD] })

@@ -2,10 +2,10 @@ import type { Log } from '@fondly/kit/log.ts'
 import type { UserAdministration } from '../store/user-administration.ts'
 import type { Users } from '../store/users.ts'
 
-/** Called when a user has a new password; with the access token if the user changed it with one. */
+/** Called when a user has a new password. `accessToken` is present if the user changed the password with an access token. */
 export type OnPasswordChanged = (change: { userId: string; accessToken?: string }) => Promise<void>
 
-/** The callback, with its failures logged: the password stays changed, and other sessions end at their next token check, because their tokens are revoked. */
+/** Returns the callback with its failures logged. After a failure the password stays changed, and other sessions end at their next token check. */
 export function logPasswordChangedFailures(onPasswordChanged: OnPasswordChanged | undefined, log: Log): OnPasswordChanged {
   return async (change) => {
     try {
@@ -16,7 +16,7 @@ export function logPasswordChangedFailures(onPasswordChanged: OnPasswordChanged 
   }
 }
 
-/** The users, with the callback called after every new password. */
+/** Wraps the store of users: it calls the callback after every new password. */
 export function withPasswordChangedHook(users: Users, onPasswordChanged: OnPasswordChanged): Users {
   return {
     ...users,

@@ -29,7 +29,7 @@ const WITHOUT_STATE = { lockout: undefined, hasDevices: false, providerId: undef
 
 type ResourceContext = Pick<UserRoutes, 'findStates' | 'apiUrl' | 'environmentId'>
 
-/** Creates the function that reads what belongs to users beside their rows, for all of them at once, and returns PingOne's documents. */
+/** Creates a function that returns PingOne's documents of users. It reads the additional data of all these users at once. */
 const createUserResources =
   ({ findStates, ...environment }: ResourceContext) =>
   async (users: readonly UserRow[]) => {
@@ -37,7 +37,7 @@ const createUserResources =
     return users.map((user) => userResource(user, states.get(user.id) ?? WITHOUT_STATE, environment))
   }
 
-/** The same for one user. */
+/** Creates a function that returns PingOne's document of one user. */
 export function createUserResource(context: ResourceContext) {
   const resources = createUserResources(context)
   return async (user: UserRow) => {
@@ -80,7 +80,7 @@ export function userRoutes(context: UserRoutes) {
       assertMay(caller, 'p1:update:user', readPathId(c))
       const body = await readBody(c.req.raw, MAX_USER_BODY_BYTES)
       const patch = UserPatch.safeParse(body)
-      // A read-only attribute is refused before the schema is checked, so that the answer names the real reason.
+      // Refuse a read-only attribute before the schema is checked, so that the answer names the real reason.
       const readOnly = caller.is === 'user' ? findReadOnly(body) : undefined
       if (readOnly !== undefined) throw refuseReadOnly(readOnly)
       if (!patch.success) throw toInvalidData(patch.error)
@@ -121,7 +121,7 @@ const findReadOnly = (body: unknown) =>
 
 const refuseReadOnly = (target: string) => insufficientPermissions('A user may not change the standing of his own account.', target)
 
-// PostgreSQL's 23505, unique_violation: another user has the name.
+// PostgreSQL's code 23505 (unique_violation) means that another user has the name.
 function rethrowNameTaken(error: unknown): never {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === '23505') {
     throw invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'username', message: 'The user name is already taken.' })

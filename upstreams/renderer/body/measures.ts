@@ -6,8 +6,8 @@ import type { RequestedPage } from './wire-pages.ts'
 
 type Size = { width: number; height: number }
 
-/** Half a pixel, because it may be rounded either way. */
-const TOLERANCE = 0.5
+/** Sizes may differ by half a pixel, because callers may round up or down. */
+const TOLERANCE_PX = 0.5
 
 /** Throws RendererFault 400 unless the card's size, its orientation and its pages are consistent. */
 export function assertMeasures(body: GetImage, pages: readonly RequestedPage[]): void {
@@ -51,5 +51,5 @@ function assertPage({ width, height, fold }: RequestedPage['page'], panel: Size,
 }
 
 function near(one: number, other: number, folded?: unknown): boolean {
-  return Math.abs(one - other) <= (folded ? 2 : 1) * TOLERANCE
+  return Math.abs(one - other) <= (folded ? 2 : 1) * TOLERANCE_PX
 }

@@ -4,7 +4,10 @@ import { sizesTried } from '@fondly/stationery/typeset/typeset.ts'
 import { RendererFault } from '../faults.ts'
 import type { RequestedPage } from './wire-pages.ts'
 
-/** Characters times sizes to try. A card with long disclaimers needs most of it, and all of it blocks other requests for half a second. */
+/**
+ * The most characters times font sizes to try. A card with long disclaimers needs most of this, and all of it blocks other requests for half a
+ * second.
+ */
 const MAX_LAYOUT_COST = 30_000
 /** The pixels of all pictures together: enough to cover both sides of the largest card three times. */
 const MAX_AREA_PIXELS = 60_000_000

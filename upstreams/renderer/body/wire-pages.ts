@@ -4,7 +4,7 @@ import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import type { Layer, LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
 
-/** A page in the layout's terms, with the paths in the body of the page and of each layer. */
+/** A page in the terms of the layout. `path` says where the page and each of its layers stand in the body. */
 export type RequestedPage = { page: LayeredPage; isPrinted: boolean; path: string; layerPaths: string[] }
 
 /** Maps a page of a request to the layout's terms. */

@@ -35,7 +35,7 @@ export function layoutTemplates(): PageTemplate[] {
   return [...cards, ...envelopes]
 }
 
-/** A card that uses every place and gives words as much room as they may need. */
+/** The parts of a card that uses every place, with as much room for words as they may need. */
 const ADDRESS: AddressContent = { name: 'Name', address1: '1 Street', address2: 'Unit', city: 'City', state: 'WA', zip: '98101' }
 const FULLEST: CardContent = {
   cardId: '',
@@ -84,7 +84,7 @@ function placeOf(layer: Layer, name: string): TemplatePlace {
   }
 }
 
-/** Aligns text to the bottom, because the back is stacked upward: fewer words leave space above them. */
+/** Aligns text to the bottom of its place, because the back is filled from the bottom up. */
 function standingAtTheFoot(place: TemplatePlace): TemplatePlace {
   return place.type === 'text' ? { ...place, verticalAlign: 'bottom' } : place
 }

@@ -7,7 +7,7 @@ export type BoxLine = { text: string; rest: string[]; kind: Kind; loose: boolean
 type Kind = 'box' | 'route' | 'military' | 'general'
 type Wrong = { message: string }
 
-/** Publication 28, 28 (boxes), 24 and 25 (routes), 26 (general delivery), 238 (military). LOOSE entries are ordinary words too. */
+/** Publication 28, sections 28 (boxes), 24 and 25 (routes), 26 (general delivery) and 238 (military). LOOSE entries are also ordinary words. */
 const openingAt = phrases(`
 PO BOX: PO BOX, P O BOX, POST OFFICE BOX, POST BOX, POSTAL BOX, POST OFFICE BX, PO BX, P O BX, POB, P O B, POBOX, PO LOCKBOX, PO LOCK BOX, PO DRAWER, P O DRAWER, POST OFFICE DRAWER, PO BIN, PO CALLER, APARTADO, APARTADO POSTAL, APDO, APDO POSTAL
 LOOSE BOX: BOX, BX, PO, DRAWER, CALLER, CALLER BOX, CALLER SERVICE, FIRM CALLER, BIN, LOCKBOX, LOCK BOX
@@ -64,7 +64,7 @@ function numberAndBox(line: readonly string[], { means, words }: Phrase, militar
   const boxAt = box && numberFrom(line, at + 1 + box.words)
   const boxNumber = boxAt === undefined ? undefined : line[boxAt]
   if (boxAt !== undefined && isBoxNumber(boxNumber)) {
-    // '242: a leading zero before the route number is not necessary'; in the number of a military unit it stays.
+    // Section 242: 'a leading zero before the route number is not necessary'. In the number of a military unit, the zero stays.
     const text = `${designator} ${isRoute ? unpadded(number) : number} BOX ${boxNumber}`
     return { text, rest: line.slice(boxAt + 1), kind: isRoute ? 'route' : 'military', loose }
   }
@@ -72,7 +72,7 @@ function numberAndBox(line: readonly string[], { means, words }: Phrase, militar
   return military || designator === 'PSC' || designator === 'CMR' ? { message: `${designator} needs its number and a BOX.` } : undefined
 }
 
-// Skips '#' or 'NO': '# 12', 'NO 12'.
+// Returns the index of the number after '#' or 'NO': '# 12', 'NO 12'.
 function numberFrom(line: readonly string[], at: number): number {
   return /^(?:#|NO|NUM|NUMBER)$/.test(line[at] ?? '') && line[at + 1] !== undefined ? at + 1 : at
 }

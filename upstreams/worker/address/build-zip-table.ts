@@ -7,7 +7,7 @@ import { standardCity } from './city.ts'
 type Entry = { zip: string; latitude: number; longitude: number; city: string; state: string }
 
 /** Coordinates are stored in twentieths of a degree, about 5 km, which is precise enough for distances. */
-const STEP_COUNT = 20
+const STEPS_PER_DEGREE = 20
 
 /**
  * Returns the ZIP codes of the package `zipcodes` (BSD-3, licence in this folder), reduced to what the check needs: a line per city,
@@ -33,7 +33,7 @@ export function zipTableText(): string {
 }
 
 function place({ zip, latitude, longitude }: Entry): string {
-  return `${zip},${Math.round(latitude * STEP_COUNT)},${Math.round(longitude * STEP_COUNT)}`
+  return `${zip},${Math.round(latitude * STEPS_PER_DEGREE)},${Math.round(longitude * STEPS_PER_DEGREE)}`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

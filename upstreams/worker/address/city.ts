@@ -2,10 +2,10 @@ import { directional, spelledDirectional } from './directionals.ts'
 import { spelledSuffix } from './suffixes.ts'
 import { words } from './words.ts'
 
-/** Publication 28, 223: the names of cities are spelled out. */
+/** Publication 28, section 223: the names of cities are spelled out. */
 const SPELLED: Readonly<Record<string, string>> = { ST: 'SAINT', STE: 'SAINTE', FT: 'FORT', MT: 'MOUNT' }
 
-// Suffixes that are spelled out at the end of a city's name, as in a street.
+// Suffixes that stand at the end of a city's name and are spelled out, such as BEACH for BCH.
 const ENDINGS = new Set('BCH CTR CYN GDNS GRV HBR HL HLS HTS IS JCT LK LKS MDWS PT RDG SPG SPGS STA VLG VLY VW'.split(' '))
 
 /** Returns the standard form of a city: SAINT, FORT, MOUNT and directions spelled out, no punctuation. */

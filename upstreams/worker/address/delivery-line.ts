@@ -50,7 +50,7 @@ function attentionParts(line: readonly string[], region: Region): Part[] | undef
     const before = readParts(line.slice(0, at), region)
     return isDelivered(before) ? [...before, { kind: 'other', text: attention(found, line.slice(at)) }] : undefined
   }
-  // Find an address after the name: 'C/O JANE DOE 123 MAIN ST'.
+  // Find the address after a name: 'C/O JANE DOE 123 MAIN ST'.
   for (let to = found.words + 1; to < line.length; to++) {
     if (!beginsDelivery(line, to)) continue
     const rest = readParts(line.slice(to), region)
@@ -95,7 +95,7 @@ function boxParts(line: readonly string[], region: Region): Part[] | undefined {
   const delivery = { kind: 'delivery' as const, text: box.text, military: box.kind === 'military' }
   const units = unitsFrom(box.rest, 0)
   if (Array.isArray(units)) return [{ ...delivery, units }]
-  // 'BOX 5 ELDER DR' is no box after all. After a certain box, the other words are parts of their own (245).
+  // After a certain box, the other words are further parts (Publication 28, section 245). 'BOX 5 ELDER DR' is not a certain box, so it is no box.
   return box.loose ? undefined : [{ ...delivery, units: [] }, ...readParts(box.rest, region)]
 }
 
@@ -116,7 +116,7 @@ function streetParts(line: readonly string[], region: Region): Part[] | undefine
   return [{ kind: 'delivery', text: [...number.text, ...standardStreet(rest.slice(0, at))].join(' '), units, military: false }]
 }
 
-// Finds the end of the street's name, which has at least one word: the earliest index from which everything is units.
+// Finds the end of the street's name, which has at least one word: the first index after which all words are units.
 function streetEnd(rest: readonly string[]): { at: number; units: string[] | { needsNumber: string } } {
   for (let at = 1; at < rest.length; at++) {
     const alone = !isDesignator(rest[at] ?? '') && !rest.slice(at).some((word) => /[\d#]/.test(word))

@@ -1,4 +1,4 @@
-/** Publication 28, Appendix B: the eight directions. */
+/** The eight directions (Publication 28, Appendix B). */
 const SPELLED: Readonly<Record<string, string>> = {
   N: 'NORTH',
   S: 'SOUTH',

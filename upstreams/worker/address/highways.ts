@@ -26,7 +26,7 @@ US HIGHWAY: US HIGHWAY, US HWY, US HIWAY, U S HIGHWAY, U S HWY, US, U S, UNITED 
 US ROUTE: US ROUTE, US RTE, US RT, U S ROUTE, U S RTE, U S RT
 `)
 
-// The number of these may also be letters: 'COUNTY ROAD AA', 'STATE ROUTE MM'.
+// Highways whose number may also consist of letters: 'COUNTY ROAD AA', 'STATE ROUTE MM'.
 const LETTERED = new Set([
   'COUNTY HIGHWAY',
   'COUNTY ROAD',
@@ -52,7 +52,7 @@ function afterDirectional(words: readonly string[], before: readonly string[]): 
 }
 
 function numbered(words: readonly string[], before: readonly string[]): string[] | undefined {
-  // Try a state last, because 'FM 187' and 'CO RD 33' are not roads of Micronesia and Colorado.
+  // Try the name of a state last, because 'FM 187' and 'CO RD 33' are not roads of Micronesia (FM) and Colorado (CO).
   const kind = highwayAt(words, 0)
   const found = kind && withNumber(words, 0, kind)
   if (found) return [...before, ...found]

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Reads the number that begins a line: 123, 123B, 112-10, N6W23001, 39.2, 123 1/2, ONE. */
 export function houseNumber(line: readonly string[]): HouseNumber | undefined {
   const [first = '', second = ''] = line
-  // In '# 5 MAIN ST' it is the house number, in '# 4 123 MAIN ST' a unit.
+  // In '# 5 MAIN ST' the number after '#' is the house number. In '# 4 123 MAIN ST' it is a unit.
   if (first === '#' && /^\d/.test(second) && !houseNumber(line.slice(2))) {
     const found = houseNumber(line.slice(1))
     return found && { ...found, words: found.words + 1 }

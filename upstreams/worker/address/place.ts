@@ -3,14 +3,14 @@ import { readState } from './states.ts'
 import { words } from './words.ts'
 import { type Zip, zipTable } from './zip-table.ts'
 
-/** City, state and ZIP, which were checked against each other. */
+/** City, state and ZIP code. The check made sure that they belong together. */
 export type Place = { city: string; state: string; zip: string; level: 'format' | 'zip' }
 
 const NEAR_KILOMETRES = 40
-const MAX_SLIPS = 2
+const MAX_MISTYPED_LETTERS = 2
 const MILITARY: Readonly<Record<string, RegExp>> = { AE: /^09[0-8]/, AA: /^340/, AP: /^96[2-6]/ }
 
-/** Returns true for a state of the armed forces (225). */
+/** Returns true for a state code of the armed forces (Publication 28, section 225). */
 export function isMilitary(state: string): boolean {
   return Object.hasOwn(MILITARY, state)
 }
@@ -44,7 +44,7 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   return { city: named, state, zip: written, level: 'zip' }
 }
 
-// An address that names neither city nor state is in those of its ZIP.
+// Returns the place of a ZIP code, for an address that names neither city nor state.
 function placeOfZip([, five = '', four]: RegExpExecArray): Place | undefined {
   const known = zipTable().find(five)
   return known && { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
@@ -57,7 +57,7 @@ function stateCode(state: string): string {
   return found?.words === name.length ? found.means : name.join(' ')
 }
 
-// The post has one name per ZIP. Accept a city in the same state that is near, and correct up to two mistyped letters.
+// The post has one city name per ZIP code. Accepts another city that is near in the same state, and corrects up to two mistyped letters.
 function cityFor(city: string, zip: Zip): string | undefined {
   if (city === zip.city) return city
   if (
@@ -66,7 +66,7 @@ function cityFor(city: string, zip: Zip): string | undefined {
       .some((other) => kilometres(zip, other) <= NEAR_KILOMETRES)
   )
     return city
-  return distance(city, zip.city, MAX_SLIPS) <= MAX_SLIPS ? zip.city : undefined
+  return distance(city, zip.city, MAX_MISTYPED_LETTERS) <= MAX_MISTYPED_LETTERS ? zip.city : undefined
 }
 
 // A flat map is precise enough for 40 km.

@@ -5,7 +5,7 @@ import { unitsFrom } from './units.ts'
 /** A Puerto Rican street: its number comes first, then 'CALLE' and the name. */
 export type SpanishStreet = { text: string; units: string[] }
 
-/** Publication 28, 29 and Appendix H: words that begin the name of a street. Only a few are abbreviated. */
+/** Publication 28, section 29 and Appendix H: words that begin the name of a street. Only a few are abbreviated. */
 const prefixAt = phrases(`
 AVE: AVENIDA, AVE, AV, AVDA, AVENUE
 BLVD: BULEVAR, BOULEVARD, BLVD
@@ -28,7 +28,7 @@ VISTA: VISTA
 
 const areaAt = phrases('URB: URB, URBANIZACION, URBANIZATION')
 
-/** 294: the directions in Spanish. The post writes the English letters. */
+/** Section 294: the directions in Spanish. The post writes the English letters. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   NORTE: 'N',
   SUR: 'S',
@@ -46,7 +46,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 const NUMBER_MARKS = new Set(['#', 'NUM', 'NUMERO', 'NO', 'CASA', 'LOTE'])
 const BLOCK_MARKS = new Set(['BLOQUE', 'BLQ', 'BLK'])
 
-/** Splits an urbanization (292) from the street on the same line. */
+/** Splits an urbanization (section 292) from the street on the same line. */
 export function urbanization(line: readonly string[]): { area: string; rest: string[] } | undefined {
   const found = areaAt(line, 0)
   if (found) {

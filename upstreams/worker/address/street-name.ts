@@ -1,11 +1,14 @@
 import { directional, readDirectional, spelledDirectional } from './directionals.ts'
 import { isCommonSuffix, spelledSuffix, standardSuffix } from './suffixes.ts'
 
-/** Words taken off one end of a street, in their standard form. */
+/** Words from one end of a street, in their standard form, and their number in the typed line. */
 export type StreetWords = { text: string[]; words: number }
 export const NOTHING: StreetWords = { text: [], words: 0 }
 
-/** Standardises a name with its suffix. The first of two suffix words is spelled out (234.2), and so is a directional before the suffix (233.3). */
+/**
+ * Standardises a name with its suffix. The first of two suffix words is spelled out (Publication 28, 234.2), and so is a directional before the
+ * suffix (233.3).
+ */
 export function standardName(name: readonly string[], isSuffix: (word: string | undefined) => boolean = () => true): string[] {
   const last = name.at(-1)
   const suffix = name.length > 1 && isSuffix(last) ? standardSuffix(last) : undefined

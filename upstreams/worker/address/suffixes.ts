@@ -204,7 +204,7 @@ WL WELL
 WLS WELLS
 `
 
-// These spellings are words in their own right, so a name keeps them ('PONY EXPRESS DR', 'VIA WAY').
+// Spellings that are also ordinary words, so they stay unchanged in a name ('PONY EXPRESS DR', 'VIA WAY').
 const WORDS_THEMSELVES = new Set(
   `EXPRESS FORESTS HOLLOWS ISLE ISLES LOOP LOOPS OVAL PARK PARKS PARKWAYS PATH PATHS PIKE PIKES RANCHES SPUR SPURS TRACES TRACKS
   TRAILS TUNNELS VIA WALK WALKS WAY`.split(/\s+/),

@@ -8,12 +8,12 @@ const TOO_LONG = 'The address is too long for the envelope.'
 
 /** The longest line of the envelope, in characters. */
 const MAX_LINE_CHARACTERS = 55
-// A line with more words than this never fits, so it is not read.
+// A line with more words than this never fits on the envelope, so it is not read.
 const MAX_WORDS = 40
 
 /**
- * Returns both lines in their standard form, or a message why there is none. A standard form stays unchanged when it is read again; unusual words may
- * need several readings to reach it.
+ * Returns both lines in their standard form, or a message that says why they have none. A standard form stays unchanged when it is read again;
+ * unusual words may need several readings to reach it.
  */
 export function standardLines({ address1, address2 }: Lines, region: Region): Lines | { message: string } {
   const typed = [words(address1), words(address2)] as const
@@ -56,7 +56,7 @@ function arranged(parts: readonly Part[], region: Region): Lines | { message: st
   if (!main) return { message: NOT_FOUND }
   if (region.military && !main.military) return { message: 'A military address needs PSC, CMR, UNIT or SHIP with its number and a BOX.' }
 
-  // A street that is on both lines is written once.
+  // A street that is on both lines is kept only once.
   const again = more.filter((delivery) => delivery.text === main.text)
   const loose = [...again, ...parts.filter((part) => part.kind === 'units')].flatMap((part) => part.units)
   const { units, mailbox } = parted(distinct([...main.units, ...loose]))
@@ -79,12 +79,12 @@ function lines(first: readonly string[], second: readonly string[]): Lines {
   return { address1: first.join(' '), address2: second.join(' ') }
 }
 
-// A private mailbox must not be on the same line as a unit if there is another line (285).
+// Separates a private mailbox, which must not be on the same line as a unit if there is another line (Publication 28, section 285).
 function parted(units: readonly string[]): { units: string[]; mailbox: string[] } {
   return { units: units.filter((unit) => !unit.startsWith('PMB ')), mailbox: units.filter((unit) => unit.startsWith('PMB ')) }
 }
 
-// Removes repeated units; '# 4' after 'APT 4' is the same unit.
+// Removes repeated units. '# 4' and 'APT 4' are the same unit.
 function distinct(units: readonly string[]): string[] {
   return [...new Set(units)].filter(
     (unit, index, all) => !unit.startsWith('# ') || !all.some((one, at) => at !== index && one.endsWith(` ${unit.slice(2)}`)),

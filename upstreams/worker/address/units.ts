@@ -1,6 +1,9 @@
 import { isCommonSuffix } from './suffixes.ts'
 
-/** Publication 28, Appendix C2: designators of units within a building. Fifteen need a number, nine do not. A private mailbox (285) needs one too. */
+/**
+ * Publication 28, Appendix C2: designators of units within a building. Fifteen need a number, nine do not. A private mailbox (section 285) needs one
+ * too.
+ */
 const NUMBERED = `
 APT APARTMENT APARTAMENTO APTO
 BLDG BUILDING EDIFICIO EDIF
@@ -31,8 +34,8 @@ SIDE
 UPPR UPPER
 `
 
-// These are ordinary words in a street's name ('KEY WEST ST', 'FRONT ST'), so they need a number with a digit or a single letter, or the end of the
-// line.
+// Words that also occur in a street's name ('KEY WEST ST', 'SAILFISH SLIP'). They name a unit only before a number or a single letter, or at the end
+// of the line.
 const ORDINARY_WORDS = new Set(['KEY', 'LOT', 'PIER', 'SLIP', 'SPC', 'STOP', 'FL', 'TRLR'])
 
 const STOREYS = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ')
@@ -89,7 +92,7 @@ export function readUnit(words: readonly string[], at: number): UnitReading {
   return word === '#' ? hashUnit(words, at) : undefined
 }
 
-// Reads '2ND' and 'SECOND' of a floor; 0 for any other word.
+// Returns the number of a floor such as '2ND' or 'SECOND'; 0 for any other word.
 function storeyOf(word: string): number {
   return /^\d+(?:ST|ND|RD|TH)$/.test(word) ? Number.parseInt(word, 10) : STOREYS.indexOf(word) + 1
 }
@@ -103,7 +106,7 @@ function privateMailbox(words: readonly string[], at: number): UnitReading {
 function hashUnit(words: readonly string[], at: number): UnitReading {
   const next = words[at + 1]
   if (next === undefined) return 'needs number'
-  // '# APT 4' is 'APT 4'.
+  // Read '# APT 4' as 'APT 4'.
   if (numbered.has(next)) return readUnit(words, at + 1)
   return isIdentifier(next) ? identified(words, at + 1, '#') : undefined
 }
@@ -112,14 +115,14 @@ function numberedUnit(words: readonly string[], at: number, designator: string):
   const marks = words[at + 1] === '#' || (/^(?:NO|NUM|NUMBER)$/.test(words[at + 1] ?? '') && /\d/.test(words[at + 2] ?? '')) ? 1 : 0
   const identifier = words[at + 1 + marks]
   const ordinary = ORDINARY_WORDS.has(designator)
-  // 'MAIN ST LOT' lacks a number; 'SAILFISH SLIP' is a street.
+  // In 'MAIN ST LOT' the number of the lot is missing. 'SAILFISH SLIP' is a street.
   if (identifier === undefined)
     return ordinary && !marks && at > 0 && !(at > 1 && isCommonSuffix(words[at - 1])) ? undefined : 'needs number'
   if (!isIdentifier(identifier) || (ordinary && !/\d|^[A-Z]$/.test(identifier))) return undefined
   return identified(words, at + 1 + marks, designator)
 }
 
-// The identifier is '4' or '4 1/2'.
+// Reads the identifier of a unit: '4' or '4 1/2'.
 function identified(words: readonly string[], at: number, designator: string): Unit {
   const fraction = /^\d/.test(words[at] ?? '') && /^\d+\/\d+$/.test(words[at + 1] ?? '') ? ` ${words[at + 1]}` : ''
   return { to: at + (fraction ? 2 : 1), text: `${designator} ${words[at]}${fraction}` }

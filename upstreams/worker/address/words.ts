@@ -32,7 +32,7 @@ function folded(line: string): string {
   // oxlint-disable-next-line no-control-regex -- 'nothing but ASCII' is the question
   let text = (/^[\x00-\x7f]*$/.test(line) ? line : withoutAccents(line)).toUpperCase().replaceAll('`', "'").replaceAll('\\', '/')
   if (text.includes('/')) text = text.replace(/\bC\s*\/\s*O\b/g, ' C/O ')
-  // '112 - 10 BRONX RD': join the hyphen only at the beginning of a line; elsewhere it separates two things.
+  // Join '112 - 10 BRONX RD' to '112-10' only at the beginning of a line. Elsewhere a hyphen with spaces separates two parts.
   return text.includes('-') ? text.replace(/^([^A-Z0-9]*\d+)\s*-\s*(?=\d+[^A-Z0-9-]+[A-Z])/, '$1-') : text
 }
 

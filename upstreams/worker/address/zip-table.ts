@@ -10,7 +10,7 @@ export type ZipTable = {
   states: ReadonlySet<string>
 }
 
-const STEP_COUNT = 20
+const STEPS_PER_DEGREE = 20
 let table: ZipTable | undefined
 
 /** Returns every ZIP code with its city, state and coordinates. The table is read at the first call. */
@@ -31,7 +31,7 @@ function readTable(): ZipTable {
     const [state = '', city = '', places = ''] = line.split('|')
     const ofCity = places.split(';').map((place): Zip => {
       const [zip = '', latitude, longitude] = place.split(',')
-      return { zip, state, city, latitude: Number(latitude) / STEP_COUNT, longitude: Number(longitude) / STEP_COUNT }
+      return { zip, state, city, latitude: Number(latitude) / STEPS_PER_DEGREE, longitude: Number(longitude) / STEPS_PER_DEGREE }
     })
     for (const zip of ofCity) zips.set(zip.zip, zip)
     cities.set(`${state}|${city}`, ofCity)

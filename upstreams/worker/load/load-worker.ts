@@ -21,7 +21,7 @@ export async function loadWorker(
   })
 }
 
-/** Makes the people of a population people of this client. */
+/** Assigns a population to a client, so that its people belong to the client. */
 export async function assignPopulation(database: Kysely<WorkerTables>, id: string, groupId: string): Promise<void> {
   await database
     .insertInto('population')

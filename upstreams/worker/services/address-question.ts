@@ -3,7 +3,9 @@ import { standardLines } from '../address/two-lines.ts'
 import { isMilitary } from '../address/place.ts'
 import type { AddressQuestion, Limits } from './address-service.ts'
 
-/** The question for a service: the address as typed if it fits the limits, else standardised and abbreviated. Undefined if neither fits. */
+/**
+ * Returns the question for a service: the typed address if it fits the limits, else its standardised and abbreviated form. Undefined if neither fits.
+ */
 export function addressQuestion(address: ValidateAddressRequest, limits: Limits): AddressQuestion | undefined {
   const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const [state, city] = [tidy(address.state_code).toUpperCase(), tidy(address.city)]
@@ -14,7 +16,7 @@ export function addressQuestion(address: ValidateAddressRequest, limits: Limits)
     street !== '' && street.length <= limits.street && secondary.length <= limits.secondary
 
   const typed = { street: tidy(address.address1), secondary: tidy(address.address2), urbanization: '' }
-  // Services have their own field for an urbanization; in our two lines it is the first.
+  // Services have a field for the urbanization, which is the first of our two lines in Puerto Rico. So such an address is always standardised first.
   if (state !== 'PR' && fits(typed)) return { ...typed, ...where }
   const lines = standardLines(address, { military: isMilitary(state), spanish: state === 'PR' })
   if ('message' in lines) return fits(typed) ? { ...typed, ...where } : undefined

@@ -1,7 +1,7 @@
-/** A real address service behind Address-Validate; it knows every delivery point. */
+/** A real address service, which knows every delivery point. The call Address-Validate uses it. */
 export type AddressService = {
   name: 'usps' | 'smarty'
-  /** The maximum lengths of its fields, in characters. */
+  /** The maximum lengths of the service's fields, in characters. */
   limits: Limits
   /**
    * Checks an address. Throws `UpstreamRefused` (429 always with `retryAfterMilliseconds`), `UpstreamTimeout` and `UpstreamUnreadable`.
@@ -15,7 +15,7 @@ export type Limits = { street: number; secondary: number; city: number }
 export type AddressQuestion = {
   street: string
   secondary: string
-  /** Puerto Rico only. */
+  /** Only for addresses in Puerto Rico; otherwise empty. */
   urbanization: string
   city: string
   /** Two letters. */
@@ -47,11 +47,11 @@ export type Verdict =
     }
   | { success: false; message: string }
 
-/** Strict refuses an address that lacks its unit; normal lets it pass with a warning. */
+/** 'strict' refuses an address without its unit; 'normal' accepts such an address with a warning. */
 export type Strictness = 'strict' | 'normal'
 
 export type ServiceOptions = {
   strictness: Strictness
-  /** For a whole verdict, including a new token. */
+  /** The time for a whole verdict, including the request for a new token. */
   deadlineMilliseconds: number
 }

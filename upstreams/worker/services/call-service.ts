@@ -10,7 +10,9 @@ const DEFAULT_PAUSE_MS = 60_000
 
 export type ServiceCall = { upstream: 'usps' | 'smarty'; fetch: Fetch; clock: () => Date; deadlineMilliseconds: number }
 
-/** Calls a service and returns its status and JSON (undefined if it sent none). Throws UpstreamRefused for 429, which means the same in all services. */
+/**
+ * Calls a service and returns its status and JSON (undefined if it sent none). Throws UpstreamRefused for 429, which means the same in all services.
+ */
 export async function callService(
   call: Call,
   { upstream, fetch, clock, deadlineMilliseconds }: ServiceCall,
@@ -31,7 +33,10 @@ export function readAnswer<Schema extends z.ZodType>(upstream: string, schema: S
   return read.data
 }
 
-/** The milliseconds left of a deadline that began at `since`: at least one, so that the call itself times out. */
+/**
+ * Returns the milliseconds that are left of a deadline that began at `since`. At least 1, so that the next call times out instead of having no
+ * deadline.
+ */
 export function remaining(deadlineMilliseconds: number, since: Date, now: Date): number {
   return Math.max(1, deadlineMilliseconds - Math.max(0, now.getTime() - since.getTime()))
 }

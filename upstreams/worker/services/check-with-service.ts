@@ -51,7 +51,7 @@ export function checkWithService({
       cause instanceof UpstreamRefused ? cause.status : undefined,
       cause instanceof UpstreamUnavailable && cause.reason === 'limit',
     ]
-    // Logged once, when the circuit opens.
+    // While the circuit is open, the error is not logged again.
     if (!(cause instanceof UpstreamUnavailable))
       env.log.warn('The address service gave no answer.', { upstream: service.name, status, cause })
     return status === 429 || isLimit ? 'too many requests' : 'no answer'
@@ -71,7 +71,7 @@ export function checkWithService({
   }
 }
 
-// The address is malformed, abroad, or too long for the service even when abbreviated.
+// Answers for an address that cannot be sent to the service: it is malformed, abroad, or too long even when abbreviated.
 function answerUnsendable(address: ValidateAddressRequest, fallback: Fallback): ValidateAddressAnswer {
   const own = standardise(address)
   if (!own.success || fallback === 'embedded') return own

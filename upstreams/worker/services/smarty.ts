@@ -40,7 +40,7 @@ function query({ street, secondary, urbanization, city, state, zip, plusFour }: 
     'auth-id': authId,
     'auth-token': authToken,
     street,
-    // Smarty has its own field for a unit; any other second line is extra information.
+    // Smarty has a field for a unit. Any other second line goes into the field for extra information.
     ...(isUnit(secondary) ? { secondary } : { street2: secondary }),
     urbanization,
     city,
@@ -67,7 +67,7 @@ function toServiceVerdict(candidates: SmartyCandidate[], strictness: Strictness)
   return answer
 }
 
-/** The address in upper case, as USPS answers. */
+/** Returns the address in upper case, like the answers of USPS. */
 function toStandardised({ delivery_line_1, delivery_line_2, components, metadata }: SmartyCandidate): Standardised {
   const line = (...parts: string[]) => parts.filter(Boolean).join(' ').toUpperCase()
   const { zipcode, plus4_code: plusFour, city_name: city, state_abbreviation: state } = components

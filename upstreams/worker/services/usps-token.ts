@@ -26,7 +26,7 @@ export function uspsToken({ url, clientId, clientSecret }: UspsAccess, { fetch, 
   }
 
   return {
-    /** A valid token. The deadline of the first caller counts for the shared request. */
+    /** Returns a valid token. Callers at the same time share one request, with the deadline of the first caller. */
     get: async (deadlineMilliseconds: number): Promise<string> => {
       const known = await cache
       if (known && clock().getTime() < known.until) return known.token

@@ -50,7 +50,7 @@ function toServiceVerdict({ address, confirmation, deliveryPoint, corrections }:
   const verdict = toVerdict(
     confirmation,
     {
-      // The urbanization is the first line, as in Publication 28.
+      // The urbanization becomes the first line, as in Publication 28.
       address1: urbanization || streetAddress,
       address2: urbanization ? street.filter(Boolean).join(' ') : secondaryAddress,
       city,
@@ -66,7 +66,7 @@ function toServiceVerdict({ address, confirmation, deliveryPoint, corrections }:
   return verdict
 }
 
-/** The verdict for error codes about the address itself. Throws UpstreamRefused for all others, which a sender cannot correct. */
+/** Returns the verdict for an error code about the address itself. Throws UpstreamRefused for all other codes, which a sender cannot correct. */
 function toRefusalVerdict(status: number, json: unknown): Verdict {
   const fault = UspsFault.safeParse(json).data?.error
   const errors = fault?.errors ?? []

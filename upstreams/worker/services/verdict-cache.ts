@@ -6,20 +6,20 @@ import type { WorkerTables } from '../store/tables.ts'
 import type { AddressQuestion, AddressService, Strictness, Verdict } from './address-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Refusals are cached for a day only: new houses are built. */
+/** Refusals are cached only for a day, because an address may become valid when a new house is built. */
 const REFUSAL_DAYS = 1
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
 /**
- * Caches verdicts in the database, so that the service is not called twice for one address. Addresses are not stored in clear text: the key is a keyed
- * hash of the question (a plain hash could be found by trying addresses), and the verdict is encrypted with AES-256-GCM.
+ * Caches verdicts in the database, so that the service is not called twice for one address. Addresses are not stored in clear text: the key is a
+ * keyed hash of the question (a plain hash could be found by trying addresses), and the verdict is encrypted with AES-256-GCM.
  */
 export function verdictCache(options: {
   database: Kysely<WorkerTables>
   env: Pick<Env, 'clock' | 'random'>
   /** At least 32 bytes. */
   secret: Uint8Array
-  /** 0: nothing is cached. */
+  /** How many days a verdict is cached. With 0, nothing is cached. */
   days: number
 }) {
   const { database, env, secret, days } = options
@@ -41,7 +41,7 @@ export function verdictCache(options: {
       const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
       return CachedVerdict.safeParse(JSON.parse(plain.toString('utf8'))).data
     } catch {
-      // Encrypted with another key, or changed: the service is called again and the row is overwritten.
+      // The row was encrypted with another key or was changed. The service is called again, and the row is overwritten.
       return undefined
     }
   }

@@ -13,7 +13,7 @@ const UNIT_MISSING =
 /** The verdict for a DPV confirmation code: Y, S, D, or anything else. `unitMissing`: the service's own sentence for D. */
 export function toVerdict(confirmation: string, address: Standardised, strictness: Strictness, unitMissing = ''): Verdict {
   if (confirmation === 'Y') return { success: true, message: '', level: 'dpv', address }
-  // Without a confirmed unit there is no delivery point.
+  // Remove the delivery point, because the unit is not confirmed.
   const { delivery_point: _, ...building } = address
   if (confirmation === 'S') return { success: true, message: UNIT_UNKNOWN, level: 'zip', address: building }
   if (confirmation !== 'D') return NOT_FOUND
@@ -21,5 +21,5 @@ export function toVerdict(confirmation: string, address: Standardised, strictnes
   return strictness === 'strict' ? { success: false, message } : { success: true, message, level: 'zip', address: building }
 }
 
-/** A delivery point of two digits; undefined for anything else. */
+/** Returns a delivery point of two digits; undefined for any other text. */
 export const twoDigits = (text: string): string | undefined => (/^\d{2}$/.test(text) ? text : undefined)
