@@ -10,7 +10,10 @@ export type PictureFaultCode =
   | 'cannot-be-drawn'
   | 'busy'
 
-/** A picture cannot be fetched, read or drawn. With 'busy' it can be tried again in a few seconds; with any other code the picture is at fault. */
+/**
+ * A picture cannot be fetched, read or drawn. With the code 'busy', the call can be repeated in a few seconds. With any other code, the picture is at
+ * fault.
+ */
 export class PictureFault extends Error {
   override name = 'PictureFault'
   readonly code: PictureFaultCode

@@ -53,7 +53,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(net, bits, 'ipv4')
-// Teredo and its neighbours, ORCHID, 6to4, and the documentation ranges.
+// The ranges of Teredo and other special protocols, ORCHID, 6to4, and documentation.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

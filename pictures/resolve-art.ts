@@ -17,19 +17,19 @@ export type ArtSources = {
   publicOrigin: string
   /** Serves the paths below /art, in this process. */
   own: Fetch
-  /** Reads pictures of own designs by their path below /art, whole; undefined where there is none. */
+  /** Reads the complete picture of an own design by its path below /art; undefined for any other path. */
   ownPicture?: ((path: string) => Promise<ResolvedArt | undefined>) | undefined
   foreign: (address: string) => Promise<Uint8Array>
   /** Converts any picture to JPEG or PNG in sRGB. */
   decode: (bytes: Uint8Array, vectorsToo: boolean) => Promise<Art>
-  /** Checks the document of one of our own scenes. Throws if it is none. */
+  /** Checks the document of a scene. Throws if the document is no scene. */
   toScene: (document: unknown) => Scene
   clock: () => Date
   /** How long our own art counts as unchanged. Without it, the art is revalidated each time. */
   ownFreshMilliseconds?: number
 }
 
-/** The cache of decoded art. */
+/** The most bytes in the cache of decoded art. */
 const MAX_CACHE_BYTES = 60_000_000
 /** The largest size of a picture before decoding, in bytes. */
 const MAX_ART_BYTES = 10_000_000
@@ -43,7 +43,8 @@ export function artResolver(sources: ArtSources) {
   const { ownFreshMilliseconds = 0 } = sources
   const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
   const once = singleFlight<ResolvedArt>()
-  // Fetched and decoded pictures take memory, so only a few are handled at once. Two queues prevent a slow foreign host from delaying our own art.
+  // Fetched and decoded pictures take memory, so only a few are handled at once. Our own art has its own queue, so that a slow foreign host cannot
+  // delay it.
   const ownQueue = boundedQueue({ running: 2, waiting: 32 })
   const foreignQueue = boundedQueue({ running: 2, waiting: 32 })
 

@@ -6,7 +6,7 @@ export const FORMAT_TYPES: Record<Format, string> = {
   scene: 'application/json',
 }
 
-/** The only widths in which pictures are made, so that requests cannot fill the disk. */
+/** The only widths, in pixels, in which pictures are made. Requests for any width would fill the disk. */
 export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600]
 const DEFAULT_WIDTH_PX = 960
 

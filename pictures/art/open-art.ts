@@ -29,9 +29,9 @@ export type OpenedArt = {
   fetch: Fetch
   /** The processes that draw and decode. The renderer uses it too. */
   studio: Studio
-  /** Stores the art of a load folder. Repeating it changes nothing. */
+  /** Stores the art of a load folder. Loading the same folder again changes nothing. */
   load: (documents: ArtDocuments) => Promise<void>
-  /** Makes the art of a client's own design and stores it below /art/designs. Repeating it changes nothing. Throws PictureFault. */
+  /** Makes the art of a client's own design and stores it below /art/designs. Storing the same design again changes nothing. Throws PictureFault. */
   storeDesign: (design: Design) => Promise<DesignPaths>
   /** Reads pictures of own designs for `artResolver`. */
   ownPicture: NonNullable<ArtSources['ownPicture']>

@@ -27,8 +27,9 @@ const findScene = compileStatement((tables: Kysely<Tables>, { path }: { path: st
 )
 
 /**
- * Returns a function that renders scenes to files of any format, once each. SVG is written at once. Pixels take a tenth of a second, and a page with
- * many cards has few connections: a client that accepts SVG gets it instead of waiting, and the pixels are drawn for the next request.
+ * Returns a function that renders scenes to files of any format, once each. SVG is written at once, but pixels take a tenth of a second,
+ * and the browser has few connections for a page with many cards. So a client that accepts SVG gets SVG first, and the pixels are drawn for the next
+ * request.
  */
 export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) {
   const once = singleFlight<string>()
@@ -80,7 +81,7 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
       rendition.format === 'svg' ? made(rendition, panel) : queue(() => made(rendition, panel)),
     )
 
-  /** A picture of an own design: it has no vectors, so everybody waits for its pixels. */
+  /** Returns a picture of an own design. Such a picture has no vectors, so every client waits for its pixels. */
   const pictureAt = async (name: string, format: Format, query: URLSearchParams): Promise<Served | undefined> => {
     if (!name.startsWith('designs/') || format === 'svg' || format === 'scene') return undefined
     const row = await database.selectFrom('own_picture').selectAll().where('path', '=', name).executeTakeFirst()

@@ -3,10 +3,10 @@ import type { Scene, SceneNode } from '@fondly/stationery/layout/scene.ts'
 import { openOutlines } from '@fondly/stationery/paint/glyph.ts'
 import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 
-/** The width of the words, because a short block reads better than two long lines. */
-const MEASURE = 720
-/** In points, for words that need their whole field. */
-const SMALLEST = 7
+/** The width of the words in dots (300 to the inch). It is narrower than the field, because a short block is easier to read than two long lines. */
+const WORDS_WIDTH_DOTS = 720
+/** The smallest size of words that need the whole width of their field. */
+const MIN_WORDS_POINTS = 7
 
 /**
  * Draws a sentiment's words as a scene: set in the sentiments' own face, at the bottom of their field, with glyphs as outlines. Throws Error when
@@ -14,9 +14,9 @@ const SMALLEST = 7
  */
 export function sentimentScene(id: string, text: string): Scene {
   const face = 'garamond10Center'
-  const block = typeset({ text, face, ...SENTIMENT_SIZE, width: MEASURE })
-  const set = block.overflows ? typeset({ text, face, ...SENTIMENT_SIZE, smallest: SMALLEST }) : block
-  const left = block.overflows ? 0 : (SENTIMENT_SIZE.width - MEASURE) / 2
+  const block = typeset({ text, face, ...SENTIMENT_SIZE, width: WORDS_WIDTH_DOTS })
+  const set = block.overflows ? typeset({ text, face, ...SENTIMENT_SIZE, smallest: MIN_WORDS_POINTS }) : block
+  const left = block.overflows ? 0 : (SENTIMENT_SIZE.width - WORDS_WIDTH_DOTS) / 2
   if (set.missing) throw new Error(`The sentiment ${id} has a character that its face lacks: ${set.missing.character}`)
   if (set.overflows) throw new Error(`The sentiment ${id} is too long for its place on the card.`)
 

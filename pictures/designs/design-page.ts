@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFStream, ParseSpeeds }
 import { BLEED_DOTS } from '@fondly/stationery/layout/card-sizes.ts'
 import { readBox, BrokenFile, entry, HeavyFile, readList, readNumber, unpack, type PdfBox } from './pdf-objects.ts'
 
-/** The parts of a print file that hold a design. It is placed there once for each card. */
+/** The most bytes of the page of a design, because each print file of a card with this design contains the page. */
 const MAX_PAGE_BYTES = 12_000_000
 const MAX_OBJECTS = 20_000
 const POINTS_PER_DOT = 72 / 300

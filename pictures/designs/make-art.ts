@@ -4,8 +4,8 @@ import { PictureFault } from '../picture-fault.ts'
 import type { PanelArt, MakeArtTask } from './design-task.ts'
 import { HeavyFile } from './pdf-objects.ts'
 
-/** More pixels are not visible on paper, but cost memory each time the card is drawn. */
-const LARGEST_DPI = 400
+/** The highest resolution of a picture. More pixels are not visible on paper, but cost memory each time the card is drawn. */
+const MAX_DPI = 400
 
 /** Makes the drawable form of a design's file. Throws PictureFault. */
 export async function makeArt({ bytes, panel }: Pick<MakeArtTask, 'bytes' | 'panel'>): Promise<PanelArt> {
@@ -13,14 +13,14 @@ export async function makeArt({ bytes, panel }: Pick<MakeArtTask, 'bytes' | 'pan
     const type = detectFileType(bytes)
     if (type === 'svg') return { scene: (await import('./design-scene.ts')).designScene(bytes, panel) }
     if (type === 'pdf') return { page: await provenPage(bytes, panel) }
-    const pixels = (length: number) => Math.ceil(((length + 2 * BLEED_DOTS) * LARGEST_DPI) / 300)
+    const pixels = (length: number) => Math.ceil(((length + 2 * BLEED_DOTS) * MAX_DPI) / 300)
     const { decodeForPaper } = await import('../drawing/decode.ts')
     const art = await decodeForPaper(bytes, { width: pixels(panel.width), height: pixels(panel.height) })
     if (!('picture' in art)) throw new Error('A picture became no picture.')
     return { picture: art.picture, width: art.width, height: art.height }
   } catch (error) {
     if (error instanceof HeavyFile) throw new PictureFault('picture-too-large', 'A design has too many parts.')
-    // The readers throw errors of many kinds; for the person who uploaded the file, all mean the same.
+    // The readers throw many kinds of errors. All of them mean the same for the person who uploaded the file.
     throw error instanceof PictureFault ? error : new PictureFault('picture-unreadable', 'A design cannot be read.')
   }
 }

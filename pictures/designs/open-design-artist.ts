@@ -9,7 +9,7 @@ const TASK_LIMIT_MS = 20_000
 const IDLE_MS = 20_000
 const HEAP_LIMIT_MB = 512
 const MEMORY_LIMIT_MB = 1_000
-const MAX_WAITING = 8
+const MAX_WAITING_TASKS = 8
 
 /**
  * Opens the process that makes the art of uploaded designs, one after another, so that no card waits for a heavy file. A file may take 20 s, 512 MB
@@ -24,7 +24,7 @@ export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Lo
     idleMs: IDLE_MS,
     heapLimitMb: HEAP_LIMIT_MB,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    maxWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING_TASKS,
   })
   return {
     /** Throws PictureFault. */

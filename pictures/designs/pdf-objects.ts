@@ -11,7 +11,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** x y to x y, in the units of the page. */
+/** The lower left and the upper right corner, in the units of the page. */
 export type PdfBox = [left: number, bottom: number, right: number, top: number]
 
 /** The largest drawing of a page after unpacking. A larger one is an attack or far too detailed. */
@@ -27,17 +27,17 @@ export class HeavyFile extends Error {
   override name = 'HeavyFile'
 }
 
-/** Returns the object of a dictionary, references followed; undefined when there is none. */
+/** Returns the object under a key of a dictionary, or the object to which it refers; undefined when there is none. */
 export function entry(dict: PDFDict | undefined, key: string): PDFObject | undefined {
   return dict?.lookup(PDFName.of(key))
 }
 
-/** Returns the dictionary, or that of the stream, under a key; undefined when there is none. */
+/** Returns the dictionary under a key, or the dictionary of the stream under this key; undefined when there is none. */
 export function readDict(dict: PDFDict | undefined, key: string): PDFDict | undefined {
   return toDict(entry(dict, key))
 }
 
-/** Returns a dictionary, or that of a stream. */
+/** Returns the object if it is a dictionary, or the dictionary of a stream; undefined for any other object. */
 export function toDict(object: PDFObject | undefined): PDFDict | undefined {
   if (object instanceof PDFDict) return object
   return object instanceof PDFStream ? object.dict : undefined

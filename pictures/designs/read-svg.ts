@@ -7,9 +7,9 @@ import { readColour, readInches, readRules, type Style, readStyle } from './svg-
 import { readTransform } from './svg-transform.ts'
 import { everyNode, readTree, type SvgNode } from './svg-tree.ts'
 
-/** A drawing as the nodes of a scene, in its own units: `viewBox` is what fills the page. */
+/** A drawing as the nodes of a scene, in the units of the drawing. `viewBox` is the part of the drawing that fills the page. */
 export type ReadSvg = { facts: DrawingFacts; fit: string | undefined; nodes: SceneNode[]; viewBox: ViewBox }
-/** What the drawing is besides its shapes; preflight judges it. */
+/** The properties of the drawing that preflight checks. */
 export type DrawingFacts = {
   kind: 'svg'
   /** Inches; undefined where the file does not say. */
@@ -37,11 +37,11 @@ const UNSEEN = new Set([
   'namedview',
   'symbol',
 ])
-/** Elements that change the drawing and that we do not draw. */
+/** Properties that change the drawing but are not supported here. */
 const UNREAD = ['mask', 'filter', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'transform-origin']
 const MAX_NODES = 50_000
 
-/** Reads a drawing as vectors and says what of it cannot be printed as such. Throws BrokenFile and HeavyFile. */
+/** Reads a drawing as vectors, and lists in its facts what cannot be printed as vectors. Throws BrokenFile and HeavyFile. */
 export function readSvg(bytes: Uint8Array): ReadSvg {
   const svg = readTree(bytes)
   const every = [...everyNode(svg)]
@@ -100,7 +100,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (inner.length === 0) return []
     const seen = (name === 'g' || name === 'use') && Number(style['opacity'] ?? 1) < 1 ? faded(inner, Number(style['opacity'])) : inner
     const transform = readTransform(attributes['transform'])
-    // A transform in a style overrides the attribute.
+    // A transform in a style would override the attribute, and is not supported.
     if (!transform || style['transform'] !== attributes['transform']) unsupported.add('transform')
     const clip = clipOf(style)
     const isPlain = attributes['transform'] === undefined && !clip
@@ -180,7 +180,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     return { clip: paths[0], ...(isEvenOdd && { clipRule: 'evenodd' }) }
   }
 
-  /** Opacity of a group applies to the group as a whole, so that parts behind others stay hidden. We can draw this only for a single path. */
+  /** The opacity of a group applies to the group as a whole, so that parts behind others stay hidden. This can be drawn only for a single path. */
   function faded(nodes: SceneNode[], opacity: number): SceneNode[] {
     const [only, ...rest] = nodes
     if (!only || rest.length > 0 || !('path' in only)) {
@@ -195,7 +195,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
 
 const opacityOf = (opacity: number): { opacity?: number } => (opacity < 1 ? { opacity: Math.max(0, opacity) } : {})
 
-/** Returns the id in url(#id); undefined for anything else. */
+/** Returns the id in url(#id); undefined for any other text. */
 function readReference(value: string): string | undefined {
   return /^url\(#([^)]+)\)/.exec(value.replaceAll(/[\s'"]/g, ''))?.[1]
 }

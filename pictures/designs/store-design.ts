@@ -33,12 +33,15 @@ export type DesignShelf = { database: Kysely<Tables>; blobs: Blobs; toScene: Art
 
 /** Increase this number when the same files would make different art. */
 const ART_VERSION = 1
-/** Of a scene as JSON: it is read again for each drawing that is not cached. */
+/** The most bytes of a scene as JSON. The number is limited because each drawing that is not cached reads the JSON again. */
 const MAX_SCENE_BYTES = 6_000_000
 
 type Surface = { path: string; file: DesignBlob; screen: DesignBlob | undefined }
 
-/** Makes the art of a design and stores it below /art/designs. Repeating it changes nothing. Throws PictureFault for files that cannot be drawn. */
+/**
+ * Makes the art of a design and stores it below /art/designs. Storing the same design again changes nothing. Throws PictureFault for files that
+ * cannot be drawn.
+ */
 export async function storeDesign(shelf: DesignShelf, design: Design): Promise<DesignPaths> {
   const { panel } = cardLayout(design.size, design.orientation)
   const folder = `designs/${nameOf(design)}`

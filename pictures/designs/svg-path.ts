@@ -56,14 +56,14 @@ function* commandsOf(data: string): Generator<{ command: string; values: number[
     if (count === 0) yield { command, values: [] }
     for (let at = 0; at < numbers.length; at += count) {
       yield { command, values: numbers.slice(at, at + count) }
-      // More pairs after a move are lines.
+      // Further pairs of numbers after a move are lines.
       if (command === 'M') command = 'L'
       if (command === 'm') command = 'l'
     }
   }
 }
 
-/** The two flags of an arc may stand without a space before what follows. */
+/** Reads the numbers of arcs. The two flags of an arc (0 or 1) may stand without a space before the next number. */
 function arcNumbers(text: string): number[] {
   const numbers: number[] = []
   for (let at = 0; at < text.length;) {
@@ -115,10 +115,10 @@ function arcCurves(from: Point, values: number[], to: Point): string[] {
 
 const pair = ({ x, y }: Point) => `${tidy(x)} ${tidy(y)}`
 
-/** No exponent, which a scene's path does not have. */
+/** Rounds a number, so that it is written without an exponent, which the path of a scene cannot have. */
 export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 || 0
 
-/** Returns the path data of a shape; undefined for what is no shape. Throws BrokenFile. */
+/** Returns the path data of a shape; undefined for an element that is no shape. Throws BrokenFile. */
 export function shapePath(name: string, read: (attribute: string) => number, attributes: Record<string, string>): string | undefined {
   const [x, y, width, height] = [read('x'), read('y'), read('width'), read('height')]
   switch (name) {

@@ -8,7 +8,9 @@ const INHERITED = new Set([
   'stroke-miterlimit', 'color', 'visibility', 'clip-rule', 'marker', 'marker-start', 'marker-mid', 'marker-end',
 ]) // prettier-ignore
 
-/** Reads the rules of style sheets. Only classes are read: that is what drawing programs write. The others are returned as `unread`. */
+/**
+ * Reads the rules of style sheets. Only rules for classes are read, because drawing programs write only these. Other rules are returned as `unread`.
+ */
 export function readRules(sheets: string[]): { rules: ReadonlyMap<string, Style>; unread: string[] } {
   const rules = new Map<string, Style>()
   const unread: string[] = []
@@ -45,7 +47,7 @@ export function readStyle({ attributes }: SvgNode, parent: Style, rules: Readonl
   return Object.assign(inherited, attributes, ...classes, readDeclarations(attributes['style'] ?? ''))
 }
 
-/** Reads CSS declarations such as 'fill: red; opacity: 0.5' by their property. `!important` is ignored, and so is what has no colon. */
+/** Reads CSS declarations such as 'fill: red; opacity: 0.5' by their property. `!important` is ignored, and so is text without a colon. */
 export function readDeclarations(text: string): Style {
   return Object.fromEntries(
     text.split(';').flatMap((one) => {
@@ -71,7 +73,7 @@ const NAMED: Record<string, string> = {
   olive: '#808000', purple: '#800080', teal: '#008080', orange: '#ffa500', gold: '#ffd700', pink: '#ffc0cb', brown: '#a52a2a', ivory: '#fffff0',
 } // prettier-ignore
 
-/** Reads a colour as '#rrggbb'; undefined for one that is not read. */
+/** Reads a colour as '#rrggbb'; undefined for a colour that is not supported. */
 export function readColour(text: string): string | undefined {
   const value = text.trim().toLowerCase()
   if (/^#[\da-f]{6}$/.test(value)) return value
@@ -84,7 +86,7 @@ export function readColour(text: string): string | undefined {
 
 const INCHES: Record<string, number> = { in: 1, mm: 1 / 25.4, cm: 1 / 2.54, pt: 1 / 72, pc: 1 / 6, px: 1 / 96, '': 1 / 96 }
 
-/** Reads a length of the page in inches (96 pixels to the inch); undefined for percentages and nonsense. */
+/** Reads a length of the page in inches (96 pixels to the inch); undefined for percentages and any other text. */
 export function readInches(text = ''): number | undefined {
   const value = text.trim().toLowerCase()
   const unit = Object.keys(INCHES).find((one) => one !== '' && value.endsWith(one)) ?? ''

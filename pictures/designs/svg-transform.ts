@@ -2,11 +2,11 @@ import type { SceneTransform } from '@fondly/stationery/layout/scene.ts'
 
 const IDENTITY: SceneTransform = [1, 0, 0, 1, 0, 0]
 
-/** Reads a list of SVG transforms; undefined for one that is not read. */
+/** Reads a list of SVG transforms as one transform; undefined if one of them is not supported. */
 export function readTransform(text: string | undefined): SceneTransform | undefined {
   if (text === undefined || text.trim() === '') return IDENTITY
   let matrix = IDENTITY
-  // Each transform ends with its bracket: rotate(45) translate(3 4)
+  // Each transform ends with a bracket: rotate(45) translate(3 4)
   const parts = text.split(')')
   if (parts.pop()?.trim() !== '') return undefined
   for (const part of parts) {
@@ -44,7 +44,7 @@ function toMatrix(name: string, [a = 0, b, c, d = 0, e = 0, f = 0]: number[]): S
   }
 }
 
-/** Returns the transform that does `second` first, then `first`, as nested groups do. */
+/** Returns one transform for two nested groups: it applies the second argument (the inner group) first, then the first argument (the outer group). */
 export function combine([a, b, c, d, e, f]: SceneTransform, [g, h, i, j, k, l]: SceneTransform): SceneTransform {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

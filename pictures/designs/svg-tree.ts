@@ -5,12 +5,12 @@ export type SvgNode = { name: string; attributes: Record<string, string>; childr
 
 const MAX_ELEMENTS = 60_000
 const MAX_DEPTH = 60
-const MAX_ATTRIBUTE_LENGTH = 5_000_000
+const MAX_ATTRIBUTE_CHARACTERS = 5_000_000
 
 /** Reads the elements of an SVG. Prefixes of names are left out. Throws BrokenFile and HeavyFile. */
 export function readTree(bytes: Uint8Array): SvgNode {
   const text = decode(bytes)
-  // Entities can grow without end, and no drawing needs its own.
+  // Entities of a file can grow without end, and no drawing needs them.
   if (/<!(?:ENTITY|ELEMENT|ATTLIST)/i.test(text)) throw new HeavyFile('The drawing declares entities.')
   const root: SvgNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -23,7 +23,8 @@ export function readTree(bytes: Uint8Array): SvgNode {
       onopentag: (name, attributes) => {
         elements += 1
         if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new HeavyFile('The drawing has too many parts.')
-        if (Object.values(attributes).some((value) => value.length > MAX_ATTRIBUTE_LENGTH)) throw new HeavyFile('An attribute is too long.')
+        if (Object.values(attributes).some((value) => value.length > MAX_ATTRIBUTE_CHARACTERS))
+          throw new HeavyFile('An attribute is too long.')
         const node = { name: name.replace(/^svg:/, ''), attributes, children: [], text: '' }
         open.at(-1)?.children.push(node)
         open.push(node)
@@ -44,7 +45,7 @@ export function readTree(bytes: Uint8Array): SvgNode {
   isEnding = true
   parser.end()
   const svg = root.children.find(({ name }) => name === 'svg')
-  // A parser of documents that people write closes what was never closed.
+  // This parser closes open elements at the end of a file by itself, so check whether the file was cut short.
   if (!svg || isCutShort || ends === 0) throw new BrokenFile('The drawing is cut short.')
   return svg
 }

@@ -5,7 +5,10 @@ type Box = { x: number; y: number; width: number; height: number }
 
 const SHARES: Record<string, number> = { Min: 0, Mid: 0.5, Max: 1 }
 
-/** Returns the transform that places a view box into a box as `preserveAspectRatio` says (SVG 2, 8.6); without it, the whole drawing in its middle. */
+/**
+ * Returns the transform that places a view box into a box as `preserveAspectRatio` says (SVG 2, 8.6). By default, the whole drawing is shown in the
+ * middle of the box.
+ */
 export function fitViewBox(view: ViewBox, box: Box, rule = 'xMidYMid'): SceneTransform {
   const [across, down] = [box.width / view.width, box.height / view.height]
   const isStretched = /\bnone\b/.test(rule)

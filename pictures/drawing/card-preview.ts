@@ -39,7 +39,7 @@ async function stacked(page: DisplayPage, [first, last]: [View, View], content: 
   return canvas
 }
 
-/** Returns true when the back is printed upside down: on the outside of a tent, where it hangs over the fold. */
+/** Returns true when the back is printed upside down: on the outside of a tent, whose back is on the other side of the upper fold. */
 function hangsBack({ fold, name }: DisplayPage): boolean {
   return name === 'outside' && fold !== undefined && 'y' in fold
 }

@@ -30,8 +30,8 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
 }
 
 /**
- * Converts a picture for paper: to sRGB, on white where it is transparent, and at most as large as `largest`, in pixels. A PNG stays without loss unless that
- * takes more than 8 MB. Throws PictureFault as `decode` does.
+ * Converts a picture for paper: to sRGB, on white where it is transparent, and at most as large as `largest`, in pixels. A PNG stays without loss
+ * unless that takes more than 8 MB. Throws PictureFault as `decode` does.
  */
 export async function decodeForPaper(bytes: Uint8Array, largest: { width: number; height: number }): Promise<Art> {
   const onPaper = (upright: Sharp) =>
@@ -57,7 +57,7 @@ async function convert(bytes: Uint8Array, vectorsToo: boolean, encode: (upright:
     const { data, info } = await encode(coloured, hasAlpha || format === 'svg').toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height, ...(isTold(space, icc) ? {} : { guessed: true }) }
   } catch (error) {
-    // These are libvips's words for this limit; any other limit counts as a broken file.
+    // libvips reports this limit in these words. A picture over any other limit counts as a broken file.
     if (error instanceof Error && error.message.includes('exceeds pixel limit'))
       throw new PictureFault('picture-too-large', 'A picture has more than 25 million pixels.')
     throw unreadable('could not be read, or moves')

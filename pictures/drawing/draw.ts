@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts'
 import { envelopePreview } from './envelope-preview.ts'
 import { envelopePrint } from './envelope-print.ts'
 
-const PREVIEW_QUALITY = 88
+const PREVIEW_QUALITY_PERCENT = 88
 
 /** Returns the bytes of a drawing's file. */
 export async function draw(drawing: Drawing, art: ArtOf, drawn: DrawnArt): Promise<Uint8Array> {
@@ -25,7 +25,7 @@ export async function draw(drawing: Drawing, art: ArtOf, drawn: DrawnArt): Promi
 }
 
 async function encoded(canvas: Canvas): Promise<Uint8Array> {
-  const bytes = await canvas.encode('jpeg', PREVIEW_QUALITY)
+  const bytes = await canvas.encode('jpeg', PREVIEW_QUALITY_PERCENT)
   release(canvas)
   return bytes
 }

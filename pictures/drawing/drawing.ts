@@ -1,7 +1,7 @@
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Panels } from './card-preview.ts'
 
-/** A drawing of pages; each becomes a file of its own. */
+/** A drawing of one or more pages. Each drawing becomes one file. */
 export type Drawing =
   | { kind: 'preview'; page: DisplayPage; panels: Panels }
   | { kind: 'envelope-preview'; page: DisplayPage }

@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
 
+// All lengths are pixels of the picture.
 const SIZE = { width: 1280, height: 1041 }
 const PAPER = '#fbf7ee'
 const STAMP = { width: 104, height: 124, tooth: 10 }

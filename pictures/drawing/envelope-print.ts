@@ -17,8 +17,8 @@ export async function envelopePrint(page: DisplayPage, content: Pick<RasterFrame
   const view = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
   const canvas = await pageRaster(page, { ...content, scale, view })
   const pixels = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
-  // Use one channel for grey ink: it is a third of the work, and no press mixes it from four inks. The canvas's own JPEG is not used, because it
-  // halves the colours' resolution, which is visible in print.
+  // Use one channel for grey ink: it is a third of the work, and the press then prints only black ink. The JPEG encoder of the canvas is not used,
+  // because it halves the resolution of colours, which is visible in print.
   const inks = isGrey(page) ? pixels.extractChannel(0) : pixels.removeAlpha()
   // `optimiseCoding` would search for shorter codes: a third fewer bytes for two to seven times the processor time.
   const bytes = await inks

@@ -1,6 +1,6 @@
 import { PictureFault } from '../picture-fault.ts'
 
-/** Runs at most `running` tasks at once and lets at most `waiting` more wait. Throws PictureFault busy when both are full. */
+/** Runs at most `running` tasks at once and lets at most `waiting` more wait. Throws PictureFault 'busy' when no more may wait. */
 export function boundedQueue({ running: atOnce, waiting: inLine }: { running: number; waiting: number }) {
   const line: (() => void)[] = []
   let running = 0

@@ -7,7 +7,7 @@ import type { Visibility } from './visibility.ts'
 
 export type PictureRendition = { format: 'webp' | 'png'; width: number; bleed: boolean }
 
-/** The tasks of the drawing process. A drawing's art is shared, by its url. */
+/** The tasks of the drawing process. Art is sent apart from the task and named by its url, so that several drawings share it. */
 export type Task =
   | { kind: 'draw'; drawing: Drawing }
   | { kind: 'render'; scene: Scene; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }

@@ -5,7 +5,7 @@ import { PictureFault } from '../picture-fault.ts'
 import type { draw } from './draw.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
-/** The cache of art as pixels. */
+/** The most bytes in the cache of art as pixels. */
 const MAX_DRAWN_ART_BYTES = 80_000_000
 
 const drawnArt = new LRUCache<string, Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>({
@@ -16,7 +16,7 @@ const drawnArt = new LRUCache<string, Awaited<ReturnType<Parameters<typeof draw>
 serveTasks<Task, Art>((task, art, keys) => work(task, art, keys).catch(refusal))
 
 async function work(task: Task, art: ReadonlyMap<string, Art>, keys: ReadonlyMap<string, string>): Promise<Answered> {
-  // Import each kind of work when it is first needed, so that catalogue pictures do not wait for the PDF writer.
+  // Import the code of each task when the task first comes, so that pictures of the catalogue do not wait for the PDF writer.
   if (task.kind === 'decode') return { art: await (await import('./decode.ts')).decode(task.bytes, task.vectorsToo) }
   if (task.kind === 'measure') return { visibility: await (await import('./visibility.ts')).measureVisibility(task.picture) }
   if (task.kind === 'resize') {

@@ -11,15 +11,17 @@ import type { Drawing } from './drawing.ts'
 import type { Answered, PictureRendition, Task } from './studio-messages.ts'
 import type { Visibility } from './visibility.ts'
 
-/** The cache of art that was sent to the studio's process and is not drawn yet. */
+/** The most bytes in the cache of art that was sent to the studio's process and is not drawn yet. */
 const MAX_SHARED_ART_BYTES = 60_000_000
-/** How many tasks the processes work on together, and each at least: while one is encoded in a thread, another is painted. */
+/**
+ * The least numbers of tasks that run at once, in all processes and in each. In one process, a task is painted while another is encoded in a thread.
+ */
 const MIN_CONCURRENT_TASKS = 8
 const MIN_CONCURRENT_TASKS_EACH = 2
 
 export type StudioOptions = {
   log: Log
-  /** How many processes draw at most. Default 1. */
+  /** The most processes that draw. Default 1. */
   processes?: number
   /** The time after which a task counts as endless and the process is ended. */
   taskLimitMs?: number
@@ -28,8 +30,8 @@ export type StudioOptions = {
 }
 
 /**
- * Draws and decodes in processes of its own, so that browsing the catalogue does not wait for sending, and a picture that crashes its reader crashes
- * nothing else. Throws PictureFault when a task hangs or ends its process twice.
+ * Draws and decodes in processes of its own, so that pictures of the catalogue do not wait for sendings, and a picture that crashes its reader
+ * crashes nothing else. Throws PictureFault when a task hangs or ends its process twice.
  */
 export function openStudio({ log, processes = 1, ...limits }: StudioOptions) {
   const pool = openTaskPool<Task, Art, Answered>({
@@ -74,7 +76,7 @@ export function openStudio({ log, processes = 1, ...limits }: StudioOptions) {
       if ('visibility' in answer) return answer.visibility
       throw new Error('The process that draws answered something else.')
     },
-    /** How many processes draw at most. */
+    /** The most processes that draw. */
     processes,
     /** The ids of the drawing processes that run now. */
     processIds: pool.processIds,

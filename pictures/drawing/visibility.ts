@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** The share of a picture's area that is visible on each ground. */
 export type Visibility = { onLight: number; onDark: number }
 
-/** The picture is measured at this size. */
+/** The picture is reduced to this size before it is measured. */
 const LOOKED_AT_PX = 96
 /** A shape with at least this contrast is visible. WCAG requires 3 for shapes with a meaning; a pale edge needs less. */
 const SEEN_CONTRAST = 2

@@ -5,25 +5,25 @@ import type { Tables } from './tables.ts'
 export type BlobShelf = { database: Kysely<Tables>; blobs: Blobs }
 
 /**
- * Stores bytes, and with `write` the rows that name their hashes. Equal bytes are one blob for all tables, so rows are written under the lock under which
- * `removeBlob` looks for them.
+ * Stores bytes, and with `write` the rows that name their hashes. Equal bytes are one blob for all tables, so this function writes the rows under the
+ * same lock under which `removeBlob` looks for rows.
  */
 export async function storeBlobs<const Files extends readonly Uint8Array[], Result>(
   { database, blobs }: BlobShelf,
   files: Files,
   write: (transaction: Transaction<Tables>, hashes: { [At in keyof Files]: string }) => Promise<Result>,
 ): Promise<Result> {
-  // Writing safely to the disk takes the time, so it holds no connection.
+  // The safe write to the disk takes most of the time, so it runs before a database connection is taken.
   const hashes = await Promise.all(files.map((bytes) => blobs.put(bytes)))
   const byHash = new Map(files.map((bytes, index) => [hashes[index] ?? '', bytes]))
   return database.transaction().execute(async (transaction) => {
-    // Everybody locks in the same order, so nobody waits in a circle.
+    // All callers lock in the same order, so that no two callers wait for each other.
     for (const [hash, bytes] of [...byHash].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await lockBlob(transaction, hash)
-      // It may have been removed before the lock was ours.
+      // Another process may have removed the blob before this process had the lock.
       if (!(await blobs.has(hash))) await blobs.put(bytes)
     }
-    // There is a hash for each file.
+    // `hashes` has a hash for each file.
     return write(transaction, hashes as { [At in keyof Files]: string })
   })
 }
@@ -38,7 +38,7 @@ export async function removeBlob(
     await lockBlob(transaction, hash)
     await removeRows(transaction)
   })
-  // Only now: if the rows came back because the commit was lost, they would name bytes that are gone.
+  // Remove the blob only after the commit. If the commit failed, the rows would still be there and name a missing blob.
   await database.transaction().execute(async (transaction) => {
     await lockBlob(transaction, hash)
     if (!(await isNamed(transaction, hash))) await blobs.remove(hash)

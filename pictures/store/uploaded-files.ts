@@ -4,11 +4,11 @@ import { type BlobShelf, removeBlob, storeBlobs } from './shared-blobs.ts'
 export type UploadedFiles = {
   /** Stores the bytes and returns their hash. */
   put: (bytes: Uint8Array) => Promise<string>
-  /** Removes a file; its bytes stay where art or a picture has the same. A file that does not exist is no error. */
+  /** Removes a file. Its bytes stay if art or a picture uses the same bytes. A file that does not exist is no error. */
   remove: (hash: string) => Promise<void>
 }
 
-/** Creates the store of uploaded files on the shelf of the art. */
+/** Creates the store of uploaded files. It uses the database and the blobs of the art. */
 export function uploadedFiles(shelf: BlobShelf): UploadedFiles {
   return {
     put: (bytes) =>
