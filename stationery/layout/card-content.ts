@@ -7,7 +7,7 @@ export type CardContent = {
   /** The art of the front. */
   outsideUrl: string
   insideUrl: string | undefined
-  /** The art of the sentiment, of size SENTIMENT_SIZE. */
+  /** The art of the sentiment, with the size SENTIMENT_SIZE; undefined for a card without a sentiment. */
   sentimentUrl: string | undefined
   message: string
   /** Lines separated by \n. */

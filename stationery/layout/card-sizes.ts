@@ -5,13 +5,13 @@ import type { Box } from './layered-page.ts'
 /** Pixels at 300 dpi beyond the trim, on every side. */
 export const BLEED_DOTS = 46
 
-/** Sentiment art is drawn on a field of this size, with its words at the bottom. Smaller cards scale it down. */
+/** The field on which sentiment art is drawn, in pixels at 300 dpi. Its words stand at the bottom. Smaller cards scale the field down. */
 export const SENTIMENT_SIZE = { width: 1050, height: 480 }
 
 /** Where everything is on one size of card, in pixels at 300 dpi from the upper left of a panel (one of the two halves). */
 export type CardLayout = {
   panel: { width: number; height: number }
-  /** `spine` folds on the left. `top` is a tent, whose back is rotated by 180 degrees. */
+  /** 'spine': the fold is on the left. 'top': the card is a tent with the fold above, and its back is rotated by 180 degrees. */
   fold: 'spine' | 'top'
   envelope: EnvelopeStock
   inside: {
@@ -204,7 +204,7 @@ const CARD_LAYOUTS: Record<`${CardContent['size']} ${CardContent['orientation']}
   },
 }
 
-/** The card has a size or orientation without a layout. */
+/** Thrown for a card whose size or orientation has no layout. */
 export class CardLayoutUnknown extends Error {
   override name = 'CardLayoutUnknown'
   readonly size: string

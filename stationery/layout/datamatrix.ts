@@ -3,7 +3,7 @@ import { codewordSquare } from './datamatrix-placement.ts'
 /** White modules on every side of the symbol. */
 export const QUIET_ZONE_MODULES = 4
 
-/** The largest number of codewords; longer texts would need symbols with several regions. */
+/** The longest text. A letter takes one codeword, and longer texts would need symbols with several regions. */
 export const MAX_DATAMATRIX_CHARACTERS = 44
 
 /** The square symbols of one region (ISO/IEC 16022, ECC 200): side of the symbol, data codewords, correction codewords. */
@@ -19,7 +19,7 @@ const SYMBOLS: [number, number, number][] = [
   [26, 44, 28],
 ]
 
-/** How many symbols are cached. A card is laid out again on every keystroke, and its symbol stays the same. */
+/** The most symbols in the cache. A card is laid out again on every keystroke, and its symbol stays the same. */
 const MAX_CACHED_SYMBOLS = 16
 const lately = new Map<string, readonly string[]>()
 

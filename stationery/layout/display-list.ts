@@ -6,8 +6,8 @@ import type { BarcodeLayer, Box, DrawingLayer, LayeredCard, LayeredPage, Layer, 
 import { PEN_WIDTH_DOTS, placeStrokes } from './place-strokes.ts'
 
 /**
- * Everything on the paper, down to the position of every glyph. Painters paint it and decide nothing. All lengths are whole hundredths of a pixel at
- * 300 dpi, from the upper left of the trim.
+ * Everything on the paper, down to the position of every glyph. Painters paint the list and decide nothing. All lengths are whole hundredths of a
+ * pixel at 300 dpi, from the upper left of the trim.
  */
 export type DisplayList = { pages: DisplayPage[] }
 
@@ -41,7 +41,7 @@ export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; modu
 /** Lines of a pen with round ends, `width` wide. Each stroke is the numbers x, y, x, y … of its points, which place-strokes.ts joins by curves. */
 export type StrokesMark = Turned & { kind: 'strokes'; color: string; width: number; strokes: number[][] }
 
-/** A reason not to print a page: words that do not fit their box, or a character that the face lacks. */
+/** A reason not to print a page: words that do not fit their box, or a character for which the face has no glyph. */
 export type LayoutProblem = LayerProblem & { page: LayeredPage['name']; layer: number }
 
 type LayerProblem = { face: Face } & ({ kind: 'overflow' } | { kind: 'missing'; character: string; index: number })

@@ -16,7 +16,9 @@ export function onSecondPanel({ panel, fold }: CardLayout, box: Box): Box {
   return fold === 'spine' ? { ...box, x: panel.width + box.x } : { ...box, y: panel.height + box.y }
 }
 
-/** Moves a layer of the back to its place on the flat sheet. A tent's back hangs over the fold, so it is printed upside down. */
+/**
+ * Moves a layer of the back to its place on the flat sheet. The back of a tent is on the other side of the upper fold, so it is printed upside down.
+ */
 export function onBack<L extends Layer>({ panel, fold }: CardLayout, layer: L): L {
   if (fold === 'spine') return layer
   return { ...layer, x: panel.width - layer.x - layer.width, y: panel.height - layer.y - layer.height, turn: 180 }

@@ -18,8 +18,8 @@ export function insidePage(content: CardContent, layout: CardLayout): LayeredPag
 const DRAWN_HEIGHT_DOTS = 150
 
 /**
- * Sets message and signature in the same face and size, as large as the longer of them allows. A signature that is drawn by hand stands in the place of
- * the words.
+ * Sets message and signature in the same face and size, as large as the longer of them allows. A signature that is drawn by hand stands in the place
+ * of the words.
  */
 function writing({ message, signature, drawnSignature, sentimentUrl }: CardContent, layout: CardLayout): Layer[] {
   const { writing: box, gap, smallest, middle } = layout.inside
@@ -27,7 +27,7 @@ function writing({ message, signature, drawnSignature, sentimentUrl }: CardConte
   const drawn = drawnSignature && drawnSignature.length > 0 ? drawnSignature : undefined
   const signed = drawn !== undefined || signature.trim() !== ''
   const signatureAt = (size?: number) => typeset({ text: signature, face, size, smallest, width: box.width, height: box.height })
-  // Reserve the signature's full size, so that shrinking one text never crowds the other.
+  // Reserve the full size of the signature, so that the message and the signature never overlap when one of them shrinks.
   const drawnHeight = drawn && Math.ceil(placeStrokes(drawn, { ...box, height: DRAWN_HEIGHT_DOTS }).height)
   const room = signed ? box.height - gap - (drawnHeight ?? pixels(signatureAt().height)) : box.height
   const textBlock = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })

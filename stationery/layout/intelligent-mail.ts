@@ -22,7 +22,7 @@ export function intelligentMail({ tracking, routing }: IntelligentMail): MailBar
   })
 }
 
-/** Offsets the routing by its length, so that each routing has its own number. */
+/** Returns the content as one number. An offset for each length of the routing makes sure that two routings never have the same number. */
 function binaryOf(tracking: string, routing: string): bigint {
   const before = { 0: 0n, 5: 1n, 9: 100_001n, 11: 1_000_100_001n }[routing.length] ?? 0n
   const routed = BigInt(routing || '0') + before
@@ -81,7 +81,10 @@ function countOf(number: number): number {
 const FIVE_OF_13 = ofThirteen(5)
 const TWO_OF_13 = ofThirteen(2)
 
-/** For each bar, the character and bit that make it descend, and those that make it ascend (USPS-B-3200, appendix D, table III). */
+/**
+ * For each bar, the character and the bit that decide whether it descends, and those that decide whether it ascends (USPS-B-3200, appendix D, table
+ * III).
+ */
 const BARS = tableOf(
   '7 2 4 3,1 10 0 0,9 12 2 8,5 5 6 11,8 9 3 1,0 1 5 12,2 5 1 8,4 4 9 11,6 3 8 10,3 9 7 6,5 11 1 4,8 5 2 12,9 10 0 2,7 1 6 7,3 6 4 9,0 3 8 6,' +
     '6 4 2 7,1 1 9 9,7 10 5 2,4 0 3 8,6 2 0 4,8 11 1 0,9 8 3 12,2 6 7 7,5 1 4 10,1 12 6 9,7 3 8 0,5 8 9 7,4 6 2 10,3 4 0 5,8 4 5 7,7 11 1 9,' +

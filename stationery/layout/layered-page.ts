@@ -1,8 +1,8 @@
 import type { Face } from '../typeset/face.ts'
 
 /**
- * One side of the paper as a stack of layers in boxes. The renderer's wire carries it, and the layout turns it into a display list. Pixels at 300 dpi
- * from the upper left of the trim; a layer may reach into the bleed (negative, or past the width).
+ * One side of the paper as a stack of layers in boxes. Requests to the renderer contain such pages, and the layout turns them into display lists.
+ * Lengths are pixels at 300 dpi from the upper left of the trim. A layer may reach into the bleed (negative, or past the width).
  */
 export type LayeredPage = {
   name: 'outside' | 'inside' | 'envelope'
@@ -18,7 +18,7 @@ export type LayeredPage = {
 export type Layer = PictureLayer | TextLayer | BarcodeLayer | DrawingLayer
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Vector or raster art, by its URL; rotated by 180 degrees on the back of a tent. A scene fills its box with everything it has, bleed included. */
+/** Vector or raster art, by its URL; rotated by 180 degrees on the back of a tent. A scene with its bleed fills the box. */
 export type PictureLayer = Box & {
   kind: 'picture'
   url: string
@@ -35,7 +35,7 @@ export type TextLayer = Box & {
   text: string
   face: Face
   color: string
-  /** In points; the default is the face's own size. */
+  /** The size in points; the default is the size of the face. */
   size?: number
   /** The smallest size, in points, to which the text may shrink to fit its box. Without it, the text does not shrink. */
   smallest?: number
@@ -49,7 +49,9 @@ export type TextLayer = Box & {
 /** A datamatrix of `text` with modules of `module` pixels. The box includes the quiet zone. */
 export type BarcodeLayer = Box & { kind: 'barcode'; text: string; module: number; turn?: 180 }
 
-/** Lines that somebody has drawn with a pen: strokes, each the numbers x, y, x, y … of its points, scaled to stay inside the box, at its upper left. */
+/**
+ * Lines that somebody has drawn with a pen: strokes, each the numbers x, y, x, y … of its points, scaled to stay inside the box, at its upper left.
+ */
 export type DrawingLayer = Box & { kind: 'drawing'; strokes: readonly (readonly number[])[]; color: string; turn?: 180 }
 
 /** A card and its envelope. */

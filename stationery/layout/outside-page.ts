@@ -24,7 +24,7 @@ function backColumn(content: CardContent, { back }: CardLayout): Layer[] {
     foot = layer.y - air
   }
 
-  // The quiet zone already separates the barcode from what is above it.
+  // The gap above the barcode is small, because its quiet zone already separates it.
   place(barcodeAt(content.scanCode, back.module, column, foot), 12)
   for (const words of [content.disclaimer, content.backDisclaimer]) {
     if (words.trim() !== '') place(wordsAt(words, back.disclaimer, column, foot), gap / 2)

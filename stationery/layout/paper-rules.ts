@@ -27,7 +27,7 @@ export function paperRules(content: CardContent): PaperRules {
   }
 
   return {
-    // Leave the signature out, because it belongs to the client and the sender cannot fix it.
+    // Leave the signature out, because it belongs to the client and the sender cannot change it.
     unprintable: (text, place) => {
       const missing = problems(text, place, '').find((problem) => problem.kind === 'missing')
       return missing ? listUnprintable(text, missing.face) : []

@@ -2,14 +2,14 @@ import type { Box } from './layered-page.ts'
 
 /** The width of a pen's line in pixels at 300 dpi: half a millimetre, which every press prints. */
 export const PEN_WIDTH_DOTS = 6
-/** A drawing is at most this many times as large as it was drawn, so that a small one does not become coarse. */
+/** The largest scale: a drawing is never enlarged, because a small drawing would look coarse. */
 const MAX_SCALE = 1
 
 export type PlacedStrokes = { strokes: number[][]; width: number; height: number }
 
 /**
- * Scales strokes so that they and the ink of the pen stay inside the box, at its upper left. Returns points in whole hundredths of a pixel, and the size
- * of the drawing in pixels. It uses only the four operations and rounding, so every engine returns the same numbers.
+ * Scales strokes so that they and the ink of the pen stay inside the box, at its upper left. Returns points in whole hundredths of a pixel, and the
+ * size of the drawing in pixels. It uses only the four operations and rounding, so every engine returns the same numbers.
  */
 export function placeStrokes(strokes: readonly (readonly number[])[], box: Box): PlacedStrokes {
   const xs = strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0))

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 const PITCH_DOTS = 14
 const BAR_WIDTH_DOTS = 6
 const BAR_THIRD_DOTS = 15
-const QUIET = { aside: 37.5, above: 8.4 }
+const QUIET_DOTS = { aside: 37.5, above: 8.4 }
 /**
  * The distance of the barcode's left edge from the envelope's right edge (3 1/2 to 4 1/4 in are allowed), and of its bottom from the envelope's
  * bottom.
@@ -46,7 +46,12 @@ export function withPostalBarcode(face: DisplayPage, url: string): DisplayPage |
   const [width, height] = [face.width / 100, face.height / 100]
   const box = postalBarcodeBox({ width, height })
   const { sprayed } = postalZones({ width, height })
-  const free = { x: box.x - QUIET.aside, y: box.y - QUIET.above, width: box.width + 2 * QUIET.aside, height: box.height + 2 * QUIET.above }
+  const free = {
+    x: box.x - QUIET_DOTS.aside,
+    y: box.y - QUIET_DOTS.above,
+    width: box.width + 2 * QUIET_DOTS.aside,
+    height: box.height + 2 * QUIET_DOTS.above,
+  }
   const isInside = free.x >= Math.max(0, sprayed.x) && free.y >= sprayed.y && free.x + free.width <= width && free.y + free.height <= height
   if (!isInside || face.marks.some((mark) => touches(toBox(mark), free))) return undefined
   const inHundredths = { x: box.x * 100, y: box.y * 100, width: box.width * 100, height: box.height * 100 }

@@ -23,7 +23,7 @@ export type ScenePath = {
   opacity?: number
 }
 
-/** Draws a named shape. `fill` and `opacity`, when given, override those of the paths inside. */
+/** Draws a named shape. `fill` and `opacity`, when given, replace the values of the paths inside. */
 export type SceneUse = { use: string; transform?: SceneTransform; fill?: ScenePaint; opacity?: number }
 
 /** Nodes that are drawn, transformed and clipped together. `clip` is path data in the group's own coordinates (after `transform`). */

@@ -9,7 +9,7 @@ export type Art = { scene: Scene } | { picture: Uint8Array; width: number; heigh
 /** The art of a display list by url. */
 export type ArtOf = ReadonlyMap<string, Art>
 
-/** A display list names art that was not passed. */
+/** Thrown when a display list names art that was not passed. */
 export class ArtMissing extends Error {
   override name = 'ArtMissing'
   constructor() {
@@ -37,7 +37,7 @@ export function artSize(art: Art): { width: number; height: number; edge: number
   return { width: width + 2 * bleed, height: height + 2 * bleed, edge: bleed }
 }
 
-/** Returns where art is drawn in a box, in the unit of the box. Of `size` only the proportion counts; without 'contain' the art fills the box. */
+/** Returns where art is drawn in a box, in the unit of the box. Only the proportions of `size` count. Without 'contain', the art fills the box. */
 export function fitIntoBox(
   box: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },

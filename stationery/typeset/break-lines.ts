@@ -23,7 +23,7 @@ function piecesOf(paragraph: string): string[] {
   return paragraph.match(PIECE)?.filter((piece) => piece !== '') ?? []
 }
 
-/** A dash that opens a word (—Hola—, -5) stays with it, and so do the marks that follow a closing dash. */
+/** A dash before a word (—Hola—, -5) stays with the word, and so do the marks that follow a dash after a word. */
 const PIECE = /(?:(?<![-‐–—])[-‐–—]+(?=[^ \-‐–—]))?[^ \-‐–—]*(?:[-‐–—]+[.,;:!?)\]»”…]* *| +|$)/g
 
 function fill(pieces: string[], width: number, font: Font): string[] {
@@ -67,6 +67,7 @@ function mostEven(pieces: string[], width: number, font: Font, count: number): s
   return best?.lines ?? fill(pieces, width, font)
 }
 
+/** The number of line widths that are tried to find the most equal lines. */
 const TRIED_WIDTHS = 32
 
 function unevenness(lines: string[], font: Font): number {

@@ -5,7 +5,7 @@ export type Face = 'garamond10Center' | 'whitneybook11Center' | 'johnson14Left' 
 
 export type FaceSetting = {
   font: FontName
-  /** In points. */
+  /** The size of the type in points. */
   size: number
   align: 'left' | 'center'
   /** The distance between baselines, in hundredths of the size. */

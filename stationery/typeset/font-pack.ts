@@ -57,7 +57,7 @@ export function openFont(name: FontName): Font {
   return font
 }
 
-/** Identifies the set of font packs, so that everything drawn with other metrics is drawn anew. */
+/** Identifies the set of font packs. A new version makes sure that everything drawn with other metrics is drawn again. */
 export const fontPackVersion: string = Object.values(packs)
   .map((pack) => pack.source.slice(0, 8))
   .join('-')

@@ -3,7 +3,7 @@ import { characters, settable } from './settable.ts'
 import { typeset, type SetText, type TextContent } from './typeset.ts'
 import type { Unprintable } from './unprintable.ts'
 
-/** Returns the first character outside the space at the smallest size, or undefined when the text fits. */
+/** Sets the text at its smallest size, and returns the first character outside its space, or undefined when the text fits. */
 export function overflow(content: TextContent): Unprintable | undefined {
   const set = typeset(content)
   if (!set.overflows) return undefined

@@ -11,7 +11,7 @@ export type TextContent = {
   face: Face
   width: number
   height: number
-  /** In points; the default is the face's own size. */
+  /** The size in points; the default is the size of the face. */
   size?: number
   /** The smallest size, in points, to which the text may shrink to fit. Without it, the text does not shrink. */
   smallest?: number
@@ -22,9 +22,9 @@ export type TextContent = {
 /** Text that is set. Sizes and positions are whole hundredths of a pixel at 300 dpi, from the upper left of its space. */
 export type SetText = {
   font: FontName
-  /** The em. */
+  /** The size of the type (the em). */
   size: number
-  /** In points. */
+  /** The same size in points. */
   points: number
   lines: SetLine[]
   /** The size of the block of lines. */
@@ -39,13 +39,13 @@ export type SetLine = { y: number; clusters: string[]; xs: number[] }
 
 const PIXELS_PER_INCH = 300
 const POINTS_PER_INCH = 72
-/** Points between the sizes that are tried. */
-const STEP = 0.25
+/** The difference between two sizes that are tried. */
+const SIZE_STEP_POINTS = 0.25
 
 /** Returns the cost of setting a text, as the number of sizes to try. Ten sizes of unbroken lines cost as much as one size of broken ones. */
 export function sizesTried({ face, size, smallest, unbroken }: Pick<TextContent, 'face' | 'size' | 'smallest' | 'unbroken'>): number {
   const largest = size ?? FACES[face].size
-  const sizes = 1 + Math.max(0, Math.ceil((largest - (smallest ?? largest)) / STEP))
+  const sizes = 1 + Math.max(0, Math.ceil((largest - (smallest ?? largest)) / SIZE_STEP_POINTS))
   return unbroken ? Math.ceil(sizes / 10) : sizes
 }
 
@@ -53,7 +53,7 @@ export function sizesTried({ face, size, smallest, unbroken }: Pick<TextContent,
 export function typeset(content: TextContent): SetText {
   const largest = content.size ?? FACES[content.face].size
   const smallest = Math.min(largest, content.smallest ?? largest)
-  for (let points = largest; points > smallest; points -= STEP) {
+  for (let points = largest; points > smallest; points -= SIZE_STEP_POINTS) {
     const text = setAt(points, content)
     if (!text.overflows) return text
   }
@@ -72,7 +72,7 @@ function setAt(points: number, { text, face, width, height, unbroken = false }: 
   const toHundredths = (units: number) => Math.round((units * em) / font.unitsPerEm)
   const room = Math.floor((width * 100 * font.unitsPerEm) / em)
 
-  // Drop empty lines at the end, because they would only push away what is below.
+  // Remove empty lines at the end, because they would only move the next part down.
   const words = settable(text).replace(/(?<![ \n])[ \n]+$/, '')
   const rows = unbroken ? words.split('\n').map((row) => row.trimEnd()) : breakLines(words, room, font, align === 'center')
   const lines = rows.map((row) => setLine(row, font))

@@ -18,7 +18,7 @@ export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'heig
   }
 }
 
-/** Takes as the address the words that cover most of the read area. All of them have to be inside it, and nothing else may be. */
+/** Checks the envelope. The text that covers most of the read area counts as the address: all of it must be inside, and nothing else may be. */
 export function envelopeFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
   const { read, sprayed, stamp } = postalZones(page)
   const area = ({ place }: VisibleArea) => {

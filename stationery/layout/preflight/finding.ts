@@ -22,5 +22,5 @@ export type FindingKind =
   | 'picture-size'
   | 'colour'
 
-/** `place`: pixels at 300 dpi from the upper left of the trim. */
+/** `place` is in pixels at 300 dpi from the upper left of the trim. */
 export type Finding = { kind: FindingKind; page: LayeredPage['name']; place: Box; layer?: number }

@@ -5,9 +5,9 @@ import { envelopeFindings } from './envelope-zones.ts'
 import type { Finding } from './finding.ts'
 import { HAIR_DOTS, isGround, findVisibleAreas, touches, type VisibleArea } from './seen.ts'
 
-/** An eighth of an inch, in pixels: the tolerance of cutting and folding. */
+/** The width of the safe zone along a cut or a fold: an eighth of an inch, which is the tolerance of cutting and folding. */
 const SAFE_ZONE_DOTS = 37.5
-/** Half a millimetre, in pixels: the smallest module that the scanner of an inserter reads at speed. */
+/** The smallest module: half a millimetre, which the scanner of a machine that fills envelopes can still read at full speed. */
 const MIN_MODULE_DOTS = 6
 
 /** Returns what is wrong with a card and its envelope, judged by the layout alone. `paint/preflight` makes the checks that need the art. */

@@ -12,10 +12,10 @@ export function isGround(page: LayeredPage, { kind, place: { x, y, width, height
   return x <= -page.bleed + 0.5 || y <= -page.bleed + 0.5 || x + width >= right - 0.5 || y + height >= foot - 0.5
 }
 
-// Cached, because each check of a page needs the visible areas.
+// The visible areas of a page are cached, because each check of the page needs them.
 const cache = new WeakMap<LayeredPage, VisibleArea[]>()
 
-/** Returns the visible area of every layer of a page, without the layers of which nothing is visible. */
+/** Returns the visible area of every layer of a page, without layers that have no visible part. */
 export function findVisibleAreas(page: LayeredPage): VisibleArea[] {
   const known = cache.get(page)
   if (known) return known
@@ -65,7 +65,7 @@ export function shared(one: Box, other: Box): Box {
   }
 }
 
-/** The tolerance for touching, in pixels: positions are rounded to whole hundredths of a pixel. */
+/** Boxes may overlap by this much (pixels at 300 dpi), because positions are rounded to whole hundredths of a pixel. */
 export const HAIR_DOTS = 0.1
 
 /** Returns true when two boxes (in pixels at 300 dpi) overlap by more than the tolerance, in width and in height. */

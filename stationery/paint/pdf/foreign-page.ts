@@ -18,7 +18,7 @@ import type { Sheet } from './pdf-sheet.ts'
 /** The first page of a foreign PDF, which can be drawn on any number of sheets. */
 export type ForeignPage = { document: PDFDocument; box: { x: number; y: number; width: number; height: number } }
 
-/** Entries that lead out of the drawing, or say which program made it. */
+/** Entries that are not copied: they lead out of the drawing, or say which program made it. */
 const LEFT_BEHIND = new Set([
   '/Metadata',
   '/PieceInfo',
@@ -89,7 +89,7 @@ function copier(sheet: Sheet, { context }: PDFDocument) {
     const object = context.lookup(ref)
     if (!(object instanceof PDFRawStream || object instanceof PDFDict || object instanceof PDFArray)) return copy(object)
     const there = sheet.ref({})
-    // Store it first, because objects may refer to each other in a circle.
+    // Store the reference before the object is converted, because objects may refer to each other in a circle.
     written.set(ref, there)
     if (object instanceof PDFArray) Object.assign(there, { data: object.asArray().map(copy) })
     else Object.assign(there.data, entriesOf(object instanceof PDFRawStream ? object.dict : object))
@@ -102,7 +102,7 @@ function copier(sheet: Sheet, { context }: PDFDocument) {
 
 function endStream(there: ReturnType<Sheet['ref']>, contents: Uint8Array): void {
   const { Length: _, ...data } = there.data as Record<string, unknown>
-  // pdfkit writes no stream without bytes, and packs what is not packed.
+  // pdfkit does not write an empty stream, and it compresses a stream without a filter.
   if (contents.byteLength === 0) delete data['Filter']
   there.data = data
   there.compress = data['Filter'] === undefined

@@ -34,7 +34,7 @@ export function pathOperators(data: string): { operators: string; bounds: { x: n
     )
     if (command === 'M') {
       start = end
-      // More pairs after a move are lines.
+      // Further pairs of numbers after a move are lines.
       command = 'L'
     }
     pen = end

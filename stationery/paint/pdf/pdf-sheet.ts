@@ -4,8 +4,8 @@ import type { FontName } from '../../typeset/font-pack.ts'
 import { openOutlines } from '../glyph.ts'
 
 /**
- * The parts of pdfkit that its types leave out: its text calls shape text again, so glyphs are encoded one by one, and the boxes of a page have no
- * call of their own.
+ * The parts of pdfkit that its types leave out. They are needed to encode glyphs one by one, because pdfkit's calls for text would lay the text out
+ * again, and to set the boxes of a page, for which pdfkit has no call.
  */
 type EmbeddedFont = {
   id: string
@@ -30,7 +30,7 @@ export type Sheet = InstanceType<typeof PDFDocument> & {
   _addPdfaMetadata: () => void
 }
 
-/** Opens a document whose bytes depend only on what is drawn. With a page of somebody else in it, it does not claim to be PDF/A. */
+/** Opens a document whose bytes depend only on what is drawn. A document with a foreign page does not claim to be PDF/A. */
 export function openSheet({ isForeign = false } = {}): Sheet {
   const sheet = new PDFDocument({
     autoFirstPage: false,
@@ -67,7 +67,7 @@ export function encodeGlyphs(sheet: Sheet, name: FontName, clusters: string[]): 
     const { id, advance } = outlines.glyph(cluster)
     const code = font.subset.includeGlyph(id)
     font.widths[code] ??= (advance * 1000) / outlines.unitsPerEm
-    // Copying and searching a ligature gives the letters that it joins.
+    // A reader who copies or searches a ligature gets the letters that it joins.
     font.unicode[code] ??= Array.from(cluster, (character) => character.codePointAt(0) ?? 0)
     return code.toString(16).padStart(4, '0')
   })

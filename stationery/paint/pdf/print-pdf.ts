@@ -46,7 +46,7 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf, foreign: ForeignP
   Object.assign(sheet.page.dictionary.data, {
     BleedBox: boxAround(edge - bleed, size),
     TrimBox: boxAround(edge, size),
-    // A space in which all is blended would turn the inks of somebody else's page into other colours.
+    // A page with a foreign page has no blending colour space, which would change the inks of the foreign page.
     ...(isForeign ? {} : { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' } }),
   })
   sheet.save()

@@ -82,7 +82,7 @@ export function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
 }
 
-// Rotated or tiny shapes need more decimals than positions on the paper.
+// Formats a number of a transform. Rotated or tiny shapes need more decimals than positions on the paper.
 function precise(value: number): string {
   return String(Math.round(value * 1e6) / 1e6 || 0)
 }

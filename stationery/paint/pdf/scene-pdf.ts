@@ -15,7 +15,7 @@ export function drawScene(sheet: Sheet, scene: Scene): void {
       ExtGState: Object.fromEntries(states.map((state, place) => [`S${place}`, stateOf(sheet, state)])),
       Pattern: Object.fromEntries(patterns.map((pattern, place) => [`P${place}`, patternOf(sheet, pattern)])),
     },
-    // The content is compressed already.
+    // The content is already compressed.
     Filter: 'FlateDecode',
   })
   form.end(deflated)

@@ -5,7 +5,7 @@ import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { contrastFindings } from './contrast.ts'
 import type { GroundCache } from './ground.ts'
 
-/** Pixels per inch of paper: slightly fewer than 300, to allow for rounded art. */
+/** The lowest resolution of a picture on paper. It is slightly below 300, because sizes of art are rounded. */
 const MIN_ART_DPI = 299
 
 /**
@@ -23,7 +23,7 @@ function pictureFindings(page: LayeredPage, art: ArtOf): Finding[] {
   return findVisibleAreas(page).flatMap(({ layer, marks: [mark] }) => {
     if (mark?.kind !== 'picture') return []
     const found = findArt(art, mark.url)
-    // A page was judged with the resolution of each of its pictures before it could be art.
+    // Skip a PDF page: preflight checked the resolution of its pictures before the page became art.
     if (!('picture' in found) || found.page) return []
     const box = fitIntoBox(
       { x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 },

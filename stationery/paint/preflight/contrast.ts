@@ -12,10 +12,10 @@ import { contrast, luminance } from './luminance.ts'
 /** The smallest contrast between words and what is below them (WCAG 2.2, 1.4.3). */
 const MIN_TEXT_CONTRAST = 4.5
 /** The smallest luminance of a symbol's background, behind its black modules (symbol contrast of grade B, ISO/IEC 15415). */
-const MIN_SYMBOL_CONTRAST = 0.55
-/** The shares of a letter, and of a symbol with its quiet zone, that may lack contrast with the background; less is only a speck. */
-const SPECK_OF_A_LETTER = 0.3
-const SPECK_OF_A_SYMBOL = 0.02
+const MIN_SYMBOL_GROUND_LUMINANCE = 0.55
+/** The largest shares of a letter, and of a symbol with its quiet zone, that may lack contrast with the background. Such small specks do no harm. */
+const MAX_PALE_SHARE_OF_LETTER = 0.3
+const MAX_DARK_SHARE_OF_SYMBOL = 0.02
 
 /** Finds words and symbols that are too similar to what is below them. Throws ArtMissing. */
 export async function contrastFindings(page: LayeredPage, art: ArtOf, cache?: GroundCache): Promise<Finding[]> {
@@ -31,7 +31,7 @@ function lookedAt({ kind, place, marks: [mark] }: VisibleArea): Box {
 }
 
 function isOnDark(symbol: VisibleArea, ground: Ground): boolean {
-  return ground(lookedAt(symbol), (level) => level < MIN_SYMBOL_CONTRAST) > SPECK_OF_A_SYMBOL
+  return ground(lookedAt(symbol), (level) => level < MIN_SYMBOL_GROUND_LUMINANCE) > MAX_DARK_SHARE_OF_SYMBOL
 }
 
 function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
@@ -46,6 +46,6 @@ function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
     // Measure from the baseline to the height of small letters, about half the em.
     const letter = toBox({ ...mark, clusters: [cluster], xs: [mark.xs[i] ?? 0] })
     const middle = letter.y + letter.height / 2 - mark.size / 400
-    return ground({ x: letter.x, y: middle, width: width / 100, height: mark.size / 200 }, isPale) > SPECK_OF_A_LETTER
+    return ground({ x: letter.x, y: middle, width: width / 100, height: mark.size / 200 }, isPale) > MAX_PALE_SHARE_OF_LETTER
   })
 }

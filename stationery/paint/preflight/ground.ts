@@ -8,7 +8,7 @@ import { luminance } from './luminance.ts'
 /** The relative luminances, from 0 to `WHITE`, of what lies below words and symbols, at a quarter of the printed resolution. */
 export type GroundPixels = { arts: readonly Art[]; width: number; height: number; levels: Uint16Array }
 
-/** Caches backgrounds, because they are the costly part of checking a card and equal for every sending of it. */
+/** Caches backgrounds. They are the costly part of checking a card, and the same for every sending of the card. */
 export type GroundCache = { get: (key: string) => GroundPixels | undefined; set: (key: string, ground: GroundPixels) => void }
 
 /** Returns the share (0 to 1) of a box whose luminance passes the test; 0 for bare paper. */

@@ -13,11 +13,11 @@ export type RasterFrame = {
   scale: number
   /** The visible part of the page, in pixels at 300 dpi. */
   view: { x: number; y: number; width: number; height: number }
-  /** Caches art that was drawn or decoded; without it, everything is drawn anew. */
+  /** Caches art that was drawn or decoded. Without a cache, all art is drawn again. */
   drawn?: DrawnArt
 }
 
-/** A cache of art as pixels: the costly part of a picture, and equal for many cards. */
+/** A cache of art as pixels. Art is the costly part of a picture, and the same for many cards. */
 export type DrawnArt = { get: (key: string, make: () => Promise<Canvas | Image>) => Promise<Canvas | Image> }
 
 /** Paints a page on white. Throws ArtMissing. */
@@ -110,7 +110,7 @@ function drawGlyphs(context: SKRSContext2D, mark: GlyphsMark): void {
 function drawModules(context: SKRSContext2D, { x, y, module, rows }: ModulesMark): void {
   const side = module / 100
   context.fillStyle = '#000000'
-  // All squares are one path, because separate squares would show seams between them.
+  // All squares are one path, because separate squares would leave thin light lines between them.
   context.beginPath()
   rows.forEach((row, line) => {
     for (const { 0: dark, index } of row.matchAll(/1+/g))

@@ -4,13 +4,13 @@ import { BROWSER_FONTS } from './browser-fonts.ts'
 import { svgNode, svgText, type SvgNode } from './svg-node.ts'
 
 export type PageFrame = {
-  /** Includes the bleed. */
+  /** Whether the picture includes the bleed. */
   bleed?: boolean
   /** The visible part of the page, in pixels at 300 dpi; the default is the whole page. */
   view?: { x: number; y: number; width: number; height: number }
   /** Returns the address of a picture for the browser. Our own art has to be requested with its bleed: see artUrl. */
   picture: (url: string) => string
-  /** Keeps the ids distinct from others in the same document. */
+  /** A prefix for the ids, so that they differ from other ids in the same document. */
   prefix?: string
 }
 
@@ -51,7 +51,7 @@ function pictureNode(mark: PictureMark, picture: (url: string) => string, id: st
   return mark.clip ? svgNode('g', {}, [svgNode('clipPath', { id }, [svgNode('rect', boxOf(mark.clip))]), image]) : image
 }
 
-/** Places every glyph exactly: the browser neither kerns nor joins, except for the ligatures that the layout chose. */
+/** Places every glyph exactly. The browser does no kerning and joins only the ligatures that the layout chose. */
 function glyphsNode(mark: GlyphsMark): SvgNode {
   return svgNode(
     'text',

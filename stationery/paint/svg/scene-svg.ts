@@ -2,7 +2,7 @@ import type { Scene, SceneGradient, SceneNode, ScenePaint, SceneTransform } from
 import { svgNode, svgText, type SvgNode } from './svg-node.ts'
 
 export type SceneFrame = {
-  /** Includes the bleed. */
+  /** Whether the picture includes the bleed. */
   bleed: boolean
   /** The picture's width in pixels; without it, the picture has no size of its own. */
   width?: number
@@ -13,7 +13,7 @@ export function sceneSvg(scene: Scene, frame: SceneFrame): string {
   return svgText(sceneSvgNode(scene, frame))
 }
 
-/** Returns a scene as SVG elements. `prefix` keeps its ids distinct from others in the same document. */
+/** Returns a scene as SVG elements. `prefix` makes the ids different from other ids in the same document. */
 export function sceneSvgNode(scene: Scene, { bleed, width }: SceneFrame, prefix = 's'): SvgNode {
   const edge = bleed ? scene.bleed : 0
   const size = { width: scene.width + 2 * edge, height: scene.height + 2 * edge }

@@ -1,7 +1,7 @@
 /** An SVG element, to be written as text or turned into DOM elements. */
 export type SvgNode = { tag: string; attributes: Record<string, string | number>; children: (SvgNode | string)[] }
 
-/** Makes an SVG element. Attributes that are undefined are left out; nothing is escaped before `svgText`. */
+/** Makes an SVG element. Attributes that are undefined are left out. Only `svgText` escapes values, so pass them unescaped. */
 export function svgNode(
   tag: string,
   attributes: Record<string, string | number | undefined>,
