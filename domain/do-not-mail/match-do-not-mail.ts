@@ -14,14 +14,14 @@ export type DoNotMailMatch = 'same' | 'alike'
  * code, or a missing street type or direction. Recognition allows 3, but an initial or a typing error may be a spouse or a neighbour. If a unit is
  * missing, both names have to be equal.
  */
-const MAX_DOUBT_OF_REFUSAL = 0.5
+const MAX_REFUSAL_DOUBT_POINTS = 0.5
 
 /** Compares the recipient of a card with an entry of the list; undefined if they are certainly different. */
 export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person: PersonReading): DoNotMailMatch | undefined {
   if (kind === 'person') {
     const { isSame, doubt } = comparePeople(entry, person)
     if (!isSame) return undefined
-    return doubt <= MAX_DOUBT_OF_REFUSAL || isOnlyUnitMissing(entry, person) ? 'same' : 'alike'
+    return doubt <= MAX_REFUSAL_DOUBT_POINTS || isOnlyUnitMissing(entry, person) ? 'same' : 'alike'
   }
   if (kind === 'address') {
     const evidence = findAddressEvidence(entry.address, person.address)

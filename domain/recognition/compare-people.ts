@@ -30,8 +30,8 @@ const ADDRESS_DOUBT: Readonly<Record<AddressEvidence, number>> = {
   'zip-other': 1,
   'state-other': 0.5,
 }
-/** Up to this many points, two people count as the same person. */
-const MAX_DOUBT = 3
+/** With at most this doubt, two people count as the same person. */
+const MAX_DOUBT_POINTS = 3
 
 /** Reads a person for comparing. */
 export const readPerson = (person: TypedPerson): PersonReading => ({ name: readPersonName(person), address: readAddress(person) })
@@ -45,5 +45,5 @@ export function comparePeople(a: PersonReading, b: PersonReading): Comparison {
   const name = address && findNameEvidence(a.name, b.name)
   if (!name) return { isSame: false, doubt: Infinity }
   const doubt = GIVEN_DOUBT[name.given] + SURNAME_DOUBT[name.surname] + address.reduce((sum, each) => sum + ADDRESS_DOUBT[each], 0)
-  return { isSame: doubt <= MAX_DOUBT, doubt }
+  return { isSame: doubt <= MAX_DOUBT_POINTS, doubt }
 }
