@@ -31,8 +31,9 @@ function toRanges(areas: readonly string[]): string[] {
 
 export function zipStatesFile(): string {
   return `/**
- * The areas of three-digit ZIP codes of each state, territory and military post; a few areas lie in two. Made by \`node tools/build-zip-states.ts\` from
- * the package \`zipcodes\` (BSD-3, its licence is upstreams/worker/address/zip-table.LICENSE); a test compares both.
+ * The areas of three-digit ZIP codes of each state, territory and military post; a few areas lie in two states. Made by
+ * \`node tools/build-zip-states.ts\` from the package \`zipcodes\` (BSD-3, its licence is upstreams/worker/address/zip-table.LICENSE). A test compares
+ * both.
  */
 const AREAS = \`
 ${listStates().join('\n')}
@@ -40,7 +41,7 @@ ${listStates().join('\n')}
 
 let byArea: Map<string, string[]> | undefined
 
-/** Returns the states in which a ZIP code may be, by its first three digits; none where no such area exists. The table is read at the first call. */
+/** Returns the states in which a ZIP code may be, by its first three digits; none for digits without an area. The table is read at the first call. */
 export function findZipStates(zip: string): readonly string[] {
   byArea ??= readAreas()
   return byArea.get(zip.slice(0, 3)) ?? []

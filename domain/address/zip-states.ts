@@ -1,6 +1,7 @@
 /**
- * The areas of three-digit ZIP codes of each state, territory and military post; a few areas lie in two states. Made by `node
- * tools/build-zip-states.ts` from the package `zipcodes` (BSD-3, its licence is upstreams/worker/address/zip-table.LICENSE); a test compares both.
+ * The areas of three-digit ZIP codes of each state, territory and military post; a few areas lie in two states. Made by
+ * `node tools/build-zip-states.ts` from the package `zipcodes` (BSD-3, its licence is upstreams/worker/address/zip-table.LICENSE). A test compares
+ * both.
  */
 const AREAS = `
 AA 340
@@ -66,10 +67,7 @@ WY 820-831 834
 
 let byArea: Map<string, string[]> | undefined
 
-/**
- * Returns the states in which a ZIP code may be, by its first three digits; an empty list for digits that no area has. The table is read at the first
- * call.
- */
+/** Returns the states in which a ZIP code may be, by its first three digits; none for digits without an area. The table is read at the first call. */
 export function findZipStates(zip: string): readonly string[] {
   byArea ??= readAreas()
   return byArea.get(zip.slice(0, 3)) ?? []
