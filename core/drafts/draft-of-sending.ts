@@ -34,13 +34,13 @@ export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts
         ...toSignedByHand(snapshot),
         ...presetOfSending(snapshot),
         isOfSending: true,
-        // Leave it out when a newer correction of that order was begun.
+        // Leave the correction out when the sender has begun a newer correction of the same order.
         ...(corrects !== undefined && (await links.orderOf(userId, key)) === corrects ? { corrects } : {}),
       }
       return { draft, replacesDraft: stored !== undefined }
     },
 
-    /** Whether a stopped sending of the user continues with this key. The form of that sending then replaces another draft. */
+    /** Returns true when this key belongs to the form of a stopped sending of the user. Another draft of the card is then replaced by that form. */
     isNextKey: async (userId: string, key: string): Promise<boolean> => {
       const sendingId = findSendingBeforeKey(key)
       return sendingId !== undefined && (await sendings.find(userId, sendingId))?.state === 'stopped'

@@ -5,24 +5,24 @@ import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 export type DraftContent = {
   senderProfileId: string
   form: OrderForm
-  /** Fields whose word looks offensive and which the sender confirmed as a real name. */
+  /** The fields with a word that looks offensive, where the sender has confirmed that the word is a real name. */
   realNames?: NameField[] | undefined
-  /** Signed with what the sender drew, and not with words. Undefined: as the sender signed last. */
+  /** True: the card is signed with the sender's drawn signature. False: with words. Undefined: as the sender signed last. */
   isSignedByHand?: boolean | undefined
-  /** The preset recipient that the form was opened with. */
+  /** The preset recipient with which the form was opened. */
   preset?: PresetRecipient | undefined
-  /** Made from a prepared card or from a card that was sent, and nothing was typed in it since. */
+  /** True when the draft was made from a prepared card or a sent card and nobody has typed into it since. */
   isUntouched?: boolean | undefined
 }
 
 /** An order form that is kept until its card is sent. */
 export type Draft = DraftContent & {
-  /** The idempotency key of its sending. */
+  /** The idempotency key of the sending that this draft becomes. */
   key: string
-  /** Never changes for a draft, so that the preview equals the print. */
+  /** Never changes while the draft exists, so that the preview equals the print. */
   scanCode: string
-  /** The number of the order that is withdrawn when this draft is sent. */
+  /** The number of the order that this draft replaces when it is sent. */
   corrects?: string | undefined
-  /** Made from a sending, because its own draft is gone. */
+  /** True when the draft was made again from a sending, because the original draft was discarded. */
   isOfSending?: boolean | undefined
 }

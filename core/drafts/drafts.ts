@@ -26,11 +26,11 @@ export type Drafts = {
     content: DraftContent,
     known: { over: string | undefined; key?: string | undefined; scanCode?: string | undefined },
   ) => Promise<Draft | undefined>
-  /** Writes the draft if the card has none. */
+  /** Writes the draft, unless the card has one already. */
   restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
   /**
-   * Replaces the card's draft by a new one with a new scan code and a new key, which may be given, and links it with the order that it corrects, in
-   * one transaction.
+   * Replaces the card's draft by a new one with a new scan code. Also gives it a new key (`key`, or else a random one), and links it with the order
+   * that it corrects, in one transaction.
    */
   begin: (
     userId: string,
@@ -39,17 +39,20 @@ export type Drafts = {
     options?: { correctedOrderNo?: string | undefined; key?: string | undefined },
   ) => Promise<Draft>
   /**
-   * Renews the key after a sending that ended without a card, and the scan code if the old one may be on an order. Changes only the draft that still
-   * has `key`, because a draft begun since is another card.
+   * Gives the draft a new key after a sending that ended without a card. Also gives it a new scan code if the old one may be on an order. Changes
+   * only the draft that still has `key`, because a draft that was begun later is another card.
    */
   renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
-  /** Lists the cards of which the user has an unfinished form, the one saved last first. */
+  /** Lists the cards of which the user has an unfinished form. The form that was saved last comes first. */
   listCards: (userId: string) => Promise<string[]>
   /** Counts the unfinished forms of each card of a client. */
   countByCard: (clientId: string) => Promise<Map<string, number>>
-  /** Counts the unfinished forms of a client with this sender profile; the id alone may also be that of another client's profile. */
+  /**
+   * Counts the unfinished forms of a client with this sender profile. The client is needed, because another client may have a profile with the same
+   * id.
+   */
   countByProfile: (clientId: string, senderProfileId: string) => Promise<number>
-  /** Removes the draft because it was closed or sent. With a key, only the draft that still has this key. */
+  /** Removes the draft, because it was closed or sent. With a key, removes it only if it still has this key. */
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
@@ -72,7 +75,8 @@ const removeExpiredDraft = compileStatement((tables: Kysely<CoreTables>, { userI
 )
 
 /**
- * Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved.
+ * Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends seven days after it was last
+ * saved.
  */
 export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
   const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
@@ -147,7 +151,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .where('key', '=', key)
         .where('expires_at', '>', env.clock())
         .execute()
-      // Move the links with the corrected order and with the prepared card to the new key.
+      // Two rows refer to the draft by its key: the link with the corrected order, and the prepared card. Give both the new key.
       await database
         .updateTable('correction')
         .set({ draft_key: newKey })
@@ -202,7 +206,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     },
   }
 
-  /** Client and profile are stored beside the sealed form, so that forms can be counted without opening them. */
+  /** Stores client and profile beside the sealed form, so that forms can be counted without opening them. */
   function toRow(userId: string, cardId: string, content: DraftContent) {
     return {
       sealed: contents.close(content, userId, cardId),

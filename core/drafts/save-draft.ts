@@ -8,15 +8,18 @@ import type { Draft, DraftContent } from './draft.ts'
 import { draftsOfSendings } from './draft-of-sending.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 
-/** What a window saves. `key` is that of the draft that it knows, if any; `replaces` is that of the draft of another card, after Change the card. */
+/**
+ * What a window saves. `key` is the key of the draft that the window knows, if any. `replaces` is the key of the draft of another card, after the
+ * user chose Change the card.
+ */
 export type SaveDraftInput = DraftContent & { key?: string | undefined; replaces?: string | undefined }
 
-/** Each try fails only if another window replaces the draft between reading and writing. */
+/** The greatest number of attempts. An attempt fails only if another window replaces the draft between reading and writing. */
 const MAX_TRIES = 4
 
 /**
- * Creates the function that saves an unfinished form as the draft of its card. It refuses a card that the user may not send, and a form that another
- * window has sent or replaced.
+ * Creates the function that saves an unfinished form as the draft of its card. It refuses a card that the user may not send. It also refuses a form
+ * that another window has sent or replaced.
  */
 export function createSaveDraft(
   context: Pick<CoreContext, 'cardAccess' | 'database' | 'drafts' | 'env' | 'recipients' | 'seal'>,
@@ -26,7 +29,10 @@ export function createSaveDraft(
   const openDrafts = draftsOfSendings(context)
   const links = corrections(context)
 
-  /** Decides under which key a form is saved, and which draft of its card (`over`) it replaces. That draft may change before the form is written. */
+  /**
+   * Decides under which key a form is saved, and which draft of its card (`over`) the form replaces. Another window may change that draft before the
+   * form is written.
+   */
   async function decideKey(
     userId: string,
     cardId: string,
@@ -34,11 +40,11 @@ export function createSaveDraft(
   ): Promise<{ over: string | undefined; key: string | undefined }> {
     const now = env.clock()
     const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, { cardId, key: followed?.key, now })
-    // Two kinds of forms keep their own key, whichever draft the card has: one that corrects an order, because under another key it would be
-    // sent as a second card beside that order, and one that continues after a stopped sending.
+    // Two kinds of forms keep their own key even if the card has another draft. A form that corrects an order: under another key it would be sent as
+    // a second card besides that order. A form that continues after a stopped sending.
     const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await openDrafts.isNextKey(userId, followed.key)))
     if (keepsKey) return { over: draftKey, key: followed.key }
-    // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
+    // A form from another window must not be saved over a correction, because it would then be sent in place of the corrected order.
     if (draftIsCorrection && draftKey !== followed?.key) throw sentElsewhere()
     return { over: draftKey, key: undefined }
   }
@@ -51,7 +57,7 @@ export function createSaveDraft(
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
     if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
     const before = replaces === undefined ? undefined : await drafts.find(user.id, cardId)
-    // The window got no answer and saves the same words again.
+    // This window got no answer to its first request, and saves the same words again.
     const isRepeated = before !== undefined && isToSamePerson(before, content)
     const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {

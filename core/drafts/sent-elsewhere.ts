@@ -1,4 +1,4 @@
 import { Refused } from '@fondly/domain/refused.ts'
 
-/** The refusal of a form whose card was sent, or whose draft was closed, in another window. */
+/** Returns the refusal of a form that another window has sent or closed. */
 export const sentElsewhere = () => new Refused('conflict', 'form-sent-elsewhere')
