@@ -5,14 +5,14 @@ import type { AddressQuestion } from './questions.ts'
 import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** How far a sending is, as its sender sees it. */
+/** How far a sending is, in the form in which its sender sees it. */
 export type SendingProgress =
-  /** `step` is a code of domain/sending/progress.ts; empty before the first. */
+  /** `step` is a code of domain/sending/progress.ts. It is empty before the first step. */
   | { state: 'running'; percent: number; step: string }
-  /** `own` is the id of the sender's other sending that holds the basket lock; null when baskets of other programs are open. */
+  /** `own` is the id of the sender's other sending that holds the basket lock. Null when baskets of other programs are open. */
   | { state: 'open-baskets'; own: string | null }
   | { state: 'address'; question: AddressQuestion }
-  /** The order may exist and is looked for, or commerce has not answered for long. The sending continues without its sender. */
+  /** The order may exist and is being looked for, or commerce has not answered for a long time. The sender need not wait. */
   | { state: 'confirming'; percent: number }
   | { state: 'sent'; percent: 100; confirmation: Confirmation }
   /** Nothing was ordered. */
@@ -21,23 +21,23 @@ export type SendingProgress =
 /** What the sender reads about a card that was ordered. */
 export type Confirmation = {
   orderNo: string
-  /** The lines: name, address 1, address 2 (may be empty), city with state and zip. */
+  /** The lines of the address: name, address 1, address 2 (may be empty), city with state and ZIP code. */
   deliveryAddress: string[]
   /** The words that the address check changed. */
   changes: Change[]
-  /** What the address check verified; null when there was no check or it did not say. */
+  /** What the address check has verified. Null when there was no check, or when it did not say. */
   checked: NonNullable<AddressAnswer['level']> | null
   mailDate: string
   description: string
   cardId: string
-  /** The order's total in `currency`, an ISO 4217 code. */
+  /** The order's total in `currency` (an ISO 4217 code). */
   total: number
   currency: string
   /** The number of the order that this one replaces. */
   corrects: string | null
 }
 
-/** Converts a committed run into the progress that the sender reads. */
+/** Converts a stored run into the progress that the sender sees. */
 export function toSendingProgress(run: Run<SendingData>, seal: SendingSeal): SendingProgress {
   const { state, percent, text, data } = run
   if (state === 'done') return { state: 'sent', percent: 100, confirmation: toConfirmation(data, seal) }
@@ -50,7 +50,10 @@ export function toSendingProgress(run: Run<SendingData>, seal: SendingSeal): Sen
   return { state: 'running', percent, step: text }
 }
 
-/** Whether the sender reads 'confirming': the order exists or may exist, or the sending was given up, and the first attempt did not finish it. */
+/**
+ * Returns true when the sender sees 'confirming'. The first attempt has not finished the sending, and either its order exists or may exist, or the
+ * sending was given up.
+ */
 function isBeingConfirmed({ data, startedStep, attempts, held }: Run<SendingData>): boolean {
   const mayBeOrdered = data.orderNo !== undefined || startedStep === CREATE_ORDER
   return (mayBeOrdered || data.givenUp === true) && (attempts > 0 || !held)
@@ -73,7 +76,7 @@ function toConfirmation(data: SendingData, seal: SendingSeal): Confirmation {
     description: cardName,
     cardId,
     total: data.total ?? 0,
-    // Sendings from before the currency was recorded have none.
+    // Sendings of earlier releases have no currency.
     currency: data.currency ?? 'USD',
     corrects: data.corrects ?? null,
   }

@@ -7,9 +7,9 @@ export type AddressQuestion = {
   problem: Message<AddressProblemCode>
   /** The address that was checked. */
   address: PostalAddress
-  /** Whether the sender may send to this address anyway. */
+  /** True when the sender may send to this address all the same. */
   mayContinue: boolean
 }
 
-/** What a sender can answer to a question of a sending. 'abort', 'go-on' and 'edit-address' end the sending. */
+/** The answers that a sender can give to a question of a sending. 'abort', 'go-on' and 'edit-address' end the sending. */
 export type SenderDecision = 'delete-baskets' | 'abort' | 'go-on' | 'send-anyway' | 'edit-address'

@@ -1,2 +1,2 @@
-/** The workflow table of sendings notifies '{id} {state} {revision}' here. */
+/** The database channel on which the table of sendings sends notifications '{id} {state} {revision}'. */
 export const SENDING_CHANNEL = 'bff.sending'

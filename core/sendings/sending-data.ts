@@ -13,7 +13,7 @@ import type { AddressQuestion, SenderDecision } from './questions.ts'
 /** The table of sendings. */
 export const SENDING_TABLE = { schema: 'bff', table: 'sending' }
 
-/** Everything a sending needs, as it was when the sender pressed Send; it never changes afterwards. */
+/** Everything that a sending needs, as it was when the sender pressed Send. It never changes afterwards. */
 export type SendingSnapshot = {
   shopper: Shopper
   userId: string
@@ -21,15 +21,18 @@ export type SendingSnapshot = {
   cardId: string
   cardName: string
   form: OrderForm
-  /** The closing as it was typed, where placeholders were filled in it: a form that opens with this card fills them anew. */
+  /**
+   * The closing as it was typed, with its placeholders; missing when it had none. A form that opens with this card shows it, so that the placeholders
+   * are filled for the next recipient.
+   */
   typedClosing?: string
-  /** Recipient data that the form does not hold. */
+  /** Data of the recipient that are not in the form. */
   recipient?: RecipientAttributes
-  /** Fields with a word that looks like an offence, which the sender confirmed as a real name. */
+  /** The fields with a word that looks offensive, where the sender has confirmed that the word is a real name. */
   realNames?: NameField[]
-  /** False when the sender had no recipient from a sign-in token, so that none has to be cleared after the order. */
+  /** False when the sender's sign-in token had no recipient. Then identity has no recipient to clear after the order. */
   fromToken?: boolean
-  /** With the address as the sender typed it. */
+  /** What is printed, with the address as the sender typed it. */
   print: CardPrint
   lineItem: LineItem
   billing: OrderAddress
@@ -45,25 +48,25 @@ export type Destination = { address: PostalAddress; changes: { from: string; to:
 
 /**
  * Why a sending ended without a card. 'too-late': the order that it corrects is being printed or was replaced. 'original-withdrawn': that order was
- * withdrawn. 'do-not-mail': its recipient is on the client's list.
+ * withdrawn. 'do-not-mail': the recipient is on the client's list.
  */
 export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late' | 'original-withdrawn' | 'do-not-mail'
 
-/** The data of a sending's row. Everything that names a person is sealed; the rest is what the steps recorded. */
+/** The data in the row of a sending. Everything that names a person is sealed; the rest is what the steps have recorded. */
 export type SendingData = {
   id: string
-  /** The key of the draft that is sent; a draft begun later has another key. */
+  /** The key of the draft that is sent. A draft that was begun later has another key. */
   key: string
   /** The sealed snapshot. */
   snapshot: string
-  /** The scan code of the draft and the order: the press finds the approved proof by it. */
+  /** The scan code of the draft and of the order. The press finds the approved proof by it. */
   scanCode?: string
-  /** The number of the order that this card is sent in place of. */
+  /** The number of the order that this card replaces. */
   corrects?: string
   destination?: string
   /**
-   * The question that waits for the sender's answer: about baskets of other programs, or about the sender's own sending (`own`) that holds the basket
-   * lock, or about the address.
+   * The question that waits for the sender's answer. It is about baskets of other programs, about the sender's own sending (`own`) that holds the
+   * basket lock, or about the address.
    */
   openQuestion?:
     | { question: 'open-baskets'; basketIds: string[]; own?: string | null }
@@ -71,15 +74,17 @@ export type SendingData = {
     | null
   /** The sender's answer. An answer that ends the sending is not stored, because the sending ends at once. */
   decision?: Extract<SenderDecision, 'delete-baskets' | 'send-anyway'> | null
-  /** The sender's own sending that holds the basket lock, and since when this one waits for it. */
+  /** The sender's own sending that holds the basket lock, and the time since when this sending waits for it. */
   awaits?: { sendingId: string; since: string }
-  /** The sender wants another card sent instead: this sending is undone unless its order exists. */
+  /** True when the sender wants to send another card instead. This sending is undone unless its order exists. */
   cancelled?: true
-  /** The sending could be neither finished nor undone while its sender waited: it is undone as soon as possible, unless its order exists. */
+  /**
+   * True when the sending could be neither finished nor undone while its sender waited. It is undone as soon as possible, unless its order exists.
+   */
   givenUp?: true
   /** The hash of the display list that is printed. */
   displayListHash?: string
-  /** A digest of the address of the file that was rendered from that list. */
+  /** A digest of the address of the file that was rendered from the display list. */
   printFile?: string
   basketId?: string
   itemId?: string
@@ -88,35 +93,35 @@ export type SendingData = {
   currency?: string
   orderNo?: string
   stopped?: { reason: StopReason }
-  /** An administrator withdrew the order: who, and why (sealed). Its sender is told. */
+  /** Sealed: who among the administrators withdrew the order, and why. The sender is told about it. */
   withdrawnFor?: string
-  /** No card is mailed on this card's mail date any more: its sender is asked for another day. Who closed the day, and why, is sealed. */
+  /** No card is mailed any more on the mail date of this card, so the sender is asked for another day. Sealed: who closed the day, and why. */
   dayClosed?: { day: Day; notice: string }
-  /** An administrator closed the mail date of the order that this card is sent in place of. Its sender is told. */
+  /** This card replaces an order whose mail date an administrator has closed. The sender is told about it. */
   movedFrom?: { day: Day; notice: string }
   /** The sender has seen how the sending stopped, or what an administrator did with the order. */
   seen?: true
 }
 
-/** Who withdrew an order in its sender's place, and why. */
+/** Who withdrew an order in place of its sender, and why. */
 export type WithdrawalNotice = { by: string; reason: string }
 
-/** The most snapshots that stay opened: enough for the sendings under way, and for some that are watched. */
+/** The greatest number of opened snapshots in memory. It is enough for the running sendings and for some whose progress somebody watches. */
 const MAX_OPEN_SNAPSHOTS = 64
 
-/** Part of what every stored snapshot is sealed with, so it never changes. */
+/** Every stored snapshot is sealed under this name, so the name can never change. */
 const SNAPSHOT_SEAL = 'matter'
 
-/** Selects the whole data of a row, including the part that never changes. For the table of sendings only. */
+/** Selects all data of a sending, including the data that never change. Only for the table of sendings. */
 export const wholeData = sql<SendingData>`fixed || data`.as('data')
 
-/** Returns the form that was sent with its closing as it was typed, for a form that opens with it. */
+/** Returns the form that was sent, with its closing as it was typed. A new form can open with it. */
 export const toTypedForm = ({ form, typedClosing = form.closing }: Pick<SendingSnapshot, 'form' | 'typedClosing'>): OrderForm => ({
   ...form,
   closing: typedClosing,
 })
 
-/** Returns how the card was signed, for a form that opens with it: by hand or with words. */
+/** Returns whether the card was signed by hand or with words. A new form can open with it. */
 export const toSignedByHand = ({ print }: Pick<SendingSnapshot, 'print'>): { isSignedByHand: boolean } => ({
   isSignedByHand: print.drawnSignature !== undefined,
 })
@@ -127,7 +132,7 @@ export function sendingSeal(seal: Seal) {
   const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
   const recentSnapshots = new Map<string, SendingSnapshot>()
 
-  /** Every step reads the snapshot, so the last few stay opened. */
+  /** Opens the snapshot. Every step reads it, so the last few snapshots stay opened. */
   function openSnapshot({ snapshot: sealed }: SendingData): SendingSnapshot {
     const known = recentSnapshots.get(sealed)
     if (known) return known
@@ -151,7 +156,7 @@ export function sendingSeal(seal: Seal) {
       sealed === undefined ? undefined : (open('notice', sealed) as WithdrawalNotice),
     snapshot: openSnapshot,
     question: (sealed: string): AddressQuestion => toQuestion(open('question', sealed) as AddressQuestion | QuestionOfRelease1),
-    /** The checked address; before the check, the typed one. */
+    /** Returns the checked address. Before the check, returns the typed address. */
     destination: (data: SendingData): Destination => {
       if (data.destination) return open('destination', data.destination) as Destination
       const { address1, address2, city, state, zipCode } = openSnapshot(data).form
@@ -161,10 +166,10 @@ export function sendingSeal(seal: Seal) {
 }
 export type SendingSeal = ReturnType<typeof sendingSeal>
 
-/** A question as release 1.0.0 sealed it, with English sentences. A migration cannot open what is sealed. */
+/** A question as release 1.0.0 sealed it, with English sentences. No migration could convert it, because a migration cannot open sealed data. */
 type QuestionOfRelease1 = Omit<AddressQuestion, 'problem'> & { header: string; text: string }
 
-/** Converts a question that has been waiting since release 1.0.0. It keeps its English text. */
+/** Converts a question that has waited since release 1.0.0. It keeps its English text. */
 function toQuestion(question: AddressQuestion | QuestionOfRelease1): AddressQuestion {
   if ('problem' in question) return question
   const { address, mayContinue, text } = question

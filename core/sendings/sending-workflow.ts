@@ -32,7 +32,7 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   printing: Rendering
   seal: SendingSeal
   clock: () => Date
-  /** How long a sending waits for another of the same user before its sender is asked. */
+  /** How long a sending waits for another sending of the same user before the sender is asked, in milliseconds. */
   patienceMilliseconds: number
   log: Log
 }
@@ -42,7 +42,7 @@ export type SendingWorkflow = Pick<
   'runs' | 'steps' | 'onStepFailure' | 'undo' | 'onTaken' | 'finish' | 'stop' | 'now' | 'log'
 >
 
-/** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
+/** Creates the workflow of a sending: its steps, from the open basket check to the end of the order, and its failure handling. */
 export function createSendingWorkflow(options: SendingWorkflowOptions): SendingWorkflow {
   const {
     commerce,
@@ -90,7 +90,7 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
         execute: async (data) => {
           const { userId, fromToken } = seal.snapshot(data)
           monthlyCardCount.forget(userId)
-          // A card that an administrator moved was not sent from a form.
+          // A card that an administrator moved was not sent from a form, so it says nothing about the recipient of a token.
           if (!data.movedFrom && fromToken !== false) await recipients.sent(userId)
           return done(undefined)
         },

@@ -20,14 +20,17 @@ import { createBasketLock } from './basket-lock.ts'
 import { createSendingWorkflow } from './sending-workflow.ts'
 
 export type Sendings = {
-  /** Starts a sending, or finds the one that this key started. Returns its id. Throws IdempotencyKeyReused when the key came with another body. */
+  /**
+   * Starts a sending, or finds the sending that this key has started. Returns its id. Throws IdempotencyKeyReused when the key was used with another
+   * body.
+   */
   begin: (request: {
     userId: string
     key: string
     body: unknown
     snapshot: SendingSnapshot
     corrects?: string | undefined
-    /** The order's mail date was closed, and this card is sent in its place for another day, to the address that was checked. */
+    /** Set when the mail date of an order was closed. Then this card replaces the order on another day and has the address that was checked. */
     moved?: Pick<SendingData, 'movedFrom' | 'destination'>
   }) => Promise<string>
   /**
@@ -39,18 +42,18 @@ export type Sendings = {
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingProgress> | undefined>
   /** Applies the sender's decision. Returns false when the user has no such sending. Refuses a decision that answers no open question. */
   decide: (userId: string, id: string, decision: SenderDecision) => Promise<boolean>
-  /** Cancels a sending that waits for an answer, because its form was changed; the draft gets a new key. */
+  /** Cancels a sending that waits for an answer, because the sender has changed its form. The draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
-  /** Returns how this sending ended. An unknown id is 'stopped', because rows are removed long after their end. */
+  /** Returns how this sending ended. An unknown id counts as 'stopped', because a row is removed only a long time after its end. */
   outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
   /**
-   * Returns whether a card was sent or is being sent under this key, and the key with which the form continues: after each stopped sending it is a
-   * new one.
+   * Follows a draft from this key on. Returns whether its card was sent or is being sent, and the present key of the draft. The draft gets a new key
+   * after each stopped sending.
    */
   follow: (request: { userId: string; key: string }) => Promise<{ isSent: boolean; key: string }>
-  /** Starts a worker for due sendings. `stop` lets the steps under way finish. */
+  /** Starts a worker for due sendings. `stop` waits until the steps that are running have ended. */
   work: (holder: string) => { stop: () => Promise<void> }
-  /** How many sendings have neither been sent nor stopped. */
+  /** Counts the sendings that have neither been sent nor stopped. */
   unfinished: () => Promise<number>
 }
 
@@ -59,28 +62,28 @@ type SendingsContext = Pick<
   'commerce' | 'worker' | 'renderer' | 'database' | 'monthlyCardCount' | 'recipients' | 'calendar' | 'env' | 'press' | 'seal' | 'settings'
 >
 
-/** The lease is renewed while a step works, so a slow upstream does not lose it. */
+/** How long a lease lasts. It is renewed while a step works, so a slow upstream does not end it. */
 const LEASE_MS = 10_000
 const MAX_CONCURRENT_SENDINGS = 16
 const MAX_CONCURRENT_ORPHAN_BASKETS = 2
-/** Nobody waits for orphan baskets, so they are polled at a fifth of the pace. */
+/** Orphan baskets are polled less often than sendings, by this factor, because nobody waits for them. */
 const ORPHAN_BASKET_POLL_FACTOR = 5
 const POLL_INTERVAL_MS = 1_000
-/** A sending usually takes less. When the sender's other sending holds the basket lock longer, the sender is asked what to do. */
+/** How long a sending waits for the sender's other sending before the sender is asked what to do. A sending usually takes less time. */
 const OWN_SENDING_WAIT_MS = 5_000
-/** The most sendings of one form, each stopped, that are followed to find its present key. */
+/** The greatest number of stopped sendings of one form that are followed to find its present key. */
 const MAX_KEYS_FOLLOWED = 50
 
-/** Timings of the workflow; an omitted one keeps its default. */
+/** Timings of the workflow. A missing one has its default value. */
 export type SendingTimings = {
   leaseMilliseconds?: number
   pollMilliseconds?: number
   backOff?: (attempts: number) => number
-  /** How long a sending waits for another of the same user before its sender is asked. */
+  /** How long a sending waits for another sending of the same user before the sender is asked. */
   patienceMilliseconds?: number
 }
 
-/** Creates the workflow that sends cards, and its workers. `listener` hears from the database what other processes change. */
+/** Creates the workflow that sends cards, and its workers. `listener` receives notifications of the database about changes by other processes. */
 export function createSendings(
   context: SendingsContext,
   listener: Listener,
@@ -168,7 +171,7 @@ export function createSendings(
       const run = await runs.findByKey({ owner: userId, idempotencyKey: key })
       if (run?.state !== 'waiting') return
       await cancel(run, 'aborted').catch((error: unknown) => {
-        // Another window has just answered, so the sending continues.
+        // Another window has answered at this moment, so the sending continues.
         if (!(error instanceof NotWaiting)) throw error
       })
     },
@@ -214,13 +217,15 @@ export function createSendings(
     else await runs.decide(run.id, run.owner, { decision })
   }
 
-  /** Ends a sending that waits for its sender. It has left nothing at any upstream, so it ends at once and the draft can be sent again. */
+  /**
+   * Ends a sending that waits for its sender. Such a sending has left nothing at any upstream, so it ends at once, and the draft can be sent again.
+   */
   async function cancel(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
     await finishSending.cancelled(run, reason)
     printing.forget(run.id)
   }
 
-  /** The sender chose to end their other sending: cancel that one and let this one continue in one transaction. */
+  /** Cancels the sender's other sending and lets this one continue, in one transaction. The sender has chosen this. */
   async function sendInsteadOf(other: string, { id, owner }: Run<SendingData>): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const within = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction })

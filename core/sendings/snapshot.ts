@@ -7,7 +7,7 @@ import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { toCardPrint, type CardPrintInput } from '../card-print/to-card-print.ts'
 import type { SendingSnapshot } from './sending-data.ts'
 
-/** Creates the snapshot of everything a sending needs when Send is pressed; later changes elsewhere do not affect it. */
+/** Creates the snapshot of everything that a sending needs, at the moment when Send is pressed. Later changes elsewhere do not affect it. */
 export function createSnapshot(
   input: CardPrintInput & {
     realNames?: readonly NameField[] | undefined
@@ -51,7 +51,7 @@ export function createSnapshot(
       envelopeColour: ENVELOPE_COLOUR,
       category: card.categoryId,
       language: card.language,
-      // The whole address, so that the press can draw the envelope from the order alone.
+      // The whole address, because the press draws the envelope from the order alone.
       returnAddress: JSON.stringify(profile.returnAddress),
       shipNode: card.shipNode,
     },
@@ -87,7 +87,7 @@ export function createSnapshot(
   }
 }
 
-/** Keeps the closing as it was typed if filling its placeholders gives the closing that is sent, and if it has any. */
+/** Returns the closing as it was typed, if it has placeholders and filling them gives the closing that is sent. Otherwise undefined. */
 export function keepTypedClosing(typed: string | undefined, sent: OrderForm): { typedClosing?: string } {
   if (typed === undefined || trimText(typed).trimEnd() === sent.closing) return {}
   return trimForm({ ...sent, closing: typed }).closing === sent.closing ? { typedClosing: typed } : {}
@@ -96,14 +96,14 @@ export function keepTypedClosing(typed: string | undefined, sent: OrderForm): { 
 const ENVELOPE_FONT = 'JohnsonPrint'
 const ENVELOPE_COLOUR = '#000000'
 
-/** The names of the signed-in user, and the rest from the sender profile's return address (section 3, 'Billing address'). */
+/** Returns the names of the signed-in user, with the return address of the sender profile (section 3, 'Billing address'). */
 function billingAddress({ user, profile: { returnAddress } }: CardPrintInput): OrderAddress {
   const { name, address1, address2, city, state, zip, country } = returnAddress
   const { firstName, lastName } = user
   return { firstName, lastName, companyName: name, address1, address2, city, state, zip, countryCode: countryCode(country) }
 }
 
-/** Returns a country code of two letters. Anything else becomes US, where every client mails from. */
+/** Returns a country code of two letters. Anything else becomes US, because every client mails from there. */
 export function countryCode(country: string): string {
   const code = country.trim().toUpperCase()
   return /^[A-Z]{2}$/.test(code) ? code : 'US'

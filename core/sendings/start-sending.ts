@@ -27,11 +27,11 @@ export type StartSendingInput = {
   isSignedByHand?: boolean | undefined
   /** The scan code of the draft. */
   scanCode: string
-  /** The hash of the display list that the sender saw; null when no preview was shown. */
+  /** The hash of the display list that the sender saw. Null when no preview was shown. */
   displayListHash: string | null
-  /** The number of the order that the form says it corrects. */
+  /** The number of the order that the sender's form corrects. */
   corrects?: string | undefined
-  /** Sends the form of a correction as a card of its own. */
+  /** True to send the form of a correction as a card of its own. */
   asNewCard?: boolean | undefined
 }
 
@@ -42,14 +42,14 @@ export type StartSendingResult =
 
 type StartSendingOptions = {
   sendings: Pick<Sendings, 'begin' | 'find' | 'leave'>
-  /** Counts a new sending of this user; throws a refusal when there were too many. */
+  /** Counts a new sending of this user. Throws a refusal when there were too many. */
   countSending: (userId: string) => Promise<void>
 }
 
 /**
- * Creates the function that starts the sending of a draft, whose key makes it happen only once. A repeated call returns the id of the sending that the
- * first one started. Refuses a card that the user may not send, a draft that is gone or differs, a recipient on the client's Do not mail list, and a
- * correction that comes too late.
+ * Creates the function that starts the sending of a draft. The key of the draft makes sure that this happens only once: a repeated call returns the
+ * id of the first sending. Refuses a card that the user may not send, a draft that is gone or differs, a recipient on the client's Do not mail list,
+ * and a correction that comes too late.
  */
 export function createStartSending(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'inspect' | 'press' | 'seal' | 'settings'>,
@@ -69,7 +69,7 @@ export function createStartSending(
   }
 
   return async (user: Person, key: string, request: StartSendingInput): Promise<StartSendingResult> => {
-    // Finds the sending that this key started: after a double click, in a second tab, or for a repeated request.
+    // Finds the sending that this key has started. There is one after a double click, in a second tab, and for a repeated request.
     const findStarted = () =>
       sendings.find({ userId: user.id, key, body: request }).catch(async (error: unknown) => {
         if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
@@ -100,10 +100,11 @@ export function createStartSending(
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
     const pages = cardPages(print)
     const seen = request.displayListHash
-    // Without a preview, a card whose drawing was removed meanwhile is not printed with words that nobody saw.
+    // Without a preview, refuse a card whose drawn signature was removed in the meantime. Otherwise it would be printed with words that its sender
+    // has not seen.
     const isOutdated = seen === null ? isSignedByHand && !drawnSignature : seen !== displayListHash(displayList(pages))
     if (isOutdated) throw new Refused('conflict', 'preview-outdated')
-    // Last, because it is the most expensive check.
+    // This check comes late, because it is the most expensive one.
     const findings = await findPrintFindings(print, pages)
     if (findings.length > 0) return { kind: 'not-printable', findings }
 
@@ -114,7 +115,7 @@ export function createStartSending(
     if (linked !== corrects) await links.unlink(user.id, key)
     const recipient = recipientAttributes(draft.preset, form)
     const snapshot = createSnapshot({ ...input, recipient, typedClosing: draft.form.closing }, print)
-    // The row is the sending: it outlives this request, this tab and this process.
+    // The row of the sending exists independently of this request, this tab and this process.
     const id = await sendings.begin({ userId: user.id, key, body: request, snapshot, corrects }).catch(refuseReusedKey)
     return { kind: 'started', id }
   }

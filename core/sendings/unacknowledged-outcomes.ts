@@ -26,20 +26,20 @@ import type { Sendings } from './sendings.ts'
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const MAX_OUTCOMES = 50
 
-/** A sending that stopped while its sender was not looking, or that waits for an answer. */
+/** A sending that stopped while its sender did not look, or that waits for an answer. */
 export type UnacknowledgedOutcome = {
   id: string
   cardId: string
   cardName: string
   recipient: string
   mailDate: string
-  /** Null while it waits for an answer. */
+  /** Null while the sending waits for an answer. */
   outcome: SendingOutcome | null
-  /** Who withdrew the order in the sender's place, and why. */
+  /** Who withdrew the order in place of the sender, and why. */
   withdrawn?: WithdrawalNotice | undefined
-  /** An administrator closed the card's mail date: it was moved, or its sender is asked for another day. */
+  /** Set when an administrator has closed the mail date of the card. The card was moved, or the sender is asked for another day. */
   closedDay?: ClosedDayNotice | undefined
-  /** Whether the sender may send the same card again without checking the form. */
+  /** True when the sender may send the same card again without checking the form. */
   maySendAgain: boolean
 }
 
@@ -47,19 +47,22 @@ export type ClosedDayNotice = { day: Day; isMoved: boolean; orderNo: string; by:
 
 /** The sendings whose outcome their sender has not acknowledged. */
 export type UnacknowledgedOutcomes = {
-  /** Lists them, newest first, until they are seen, sent again, answered or older than thirty days. */
+  /** Lists the sendings, newest first. A sending leaves the list when it is seen, sent again or answered, and after thirty days. */
   list: (user: Person) => Promise<UnacknowledgedOutcome[]>
-  /** Marks the outcome as seen; false when the user has no such sending. */
+  /** Marks the outcome as seen. Returns false when the user has no such sending. */
   seen: (userId: string, id: string) => Promise<boolean>
   /**
-   * Sends the same card again as a new sending with a new scan code, and returns its id; a repeated call returns the same id. 'unknown': the user has
-   * nothing to send again. 'form': the form must be checked first. Refuses when the corrected order has a newer correction that was sent or is being
-   * sent.
+   * Sends the same card again, as a new sending with a new scan code, and returns its id. A repeated call returns the same id. 'unknown': the user
+   * has nothing to send again. 'form': the sender must check the form first. Refuses when the corrected order has a newer correction that was sent or
+   * is being sent.
    */
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
 
-/** Creates the list of sendings that ended while their sender did not look, and the ways to answer one: to see it, or to send the card again. */
+/**
+ * Creates the list of sendings that ended while their sender did not look, and the two answers to such an outcome: acknowledge it, or send the card
+ * again.
+ */
 export function createUnacknowledgedOutcomes(
   context: Pick<CoreContext, 'database' | 'env' | 'cardAccess' | 'calendar' | 'seal'>,
   sendings: Pick<Sendings, 'begin' | 'find'>,
@@ -69,7 +72,7 @@ export function createUnacknowledgedOutcomes(
   const links = corrections(context)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
 
-  /** Whether this user may send the form unchanged today. */
+  /** Returns true when this user may send the form unchanged today. */
   async function holds(user: Person, { cardId, form, realNames, fields, lineItem, print }: SendingSnapshot): Promise<boolean> {
     const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId: fields.senderProfileId })
     if (!found) return false
@@ -87,7 +90,7 @@ export function createUnacknowledgedOutcomes(
     return { day: closed.day, isMoved: data.movedFrom !== undefined, orderNo: data.orderNo, by, reason }
   }
 
-  /** Refuses to send a correction when a newer one of the same order was begun, because only one card replaces an order. */
+  /** Refuses a correction when the sender has begun a newer correction of the same order, because only one card replaces an order. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
     const { sentAs, underWay } = await links.ofUser(userId)
     if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
@@ -120,7 +123,7 @@ export function createUnacknowledgedOutcomes(
             ),
           ),
         )
-        // Leave out a correction whose order has a newer one.
+        // Leave out a correction when its order has a newer correction.
         .where(
           sql<boolean>`not exists (select from bff.correction
             where correction.user_id = sending.owner and correction.order_no = (sending.fixed || sending.data) ->> 'corrects'
@@ -159,7 +162,7 @@ export function createUnacknowledgedOutcomes(
       if (run?.owner !== userId) return false
       if (!run.data.seen && (run.state === 'stopped' || isNotice(run.data))) {
         const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
-        // Does not change updated_at, which is the time of the end, and does not notify watchers.
+        // Keep updated_at, because it is the time of the end. Do not notify watchers.
         await database
           .updateTable('sending')
           .set({ data: sql`data || ${seen}::jsonb` })
@@ -186,7 +189,7 @@ export function createUnacknowledgedOutcomes(
       try {
         return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, snapshot, corrects }) }
       } catch (error) {
-        // The form was sent at this moment under the same key: return that sending.
+        // The form was sent under the same key at this moment, so return that sending.
         const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))
         if (!sent) throw error
         return { id: sent }
@@ -195,8 +198,8 @@ export function createUnacknowledgedOutcomes(
   }
 }
 
-/** Whether an administrator withdrew the order or closed its mail date. The sender is told so. */
+/** Returns true when an administrator withdrew the order or closed its mail date. The sender must be told about it. */
 const isNotice = ({ withdrawnFor, movedFrom, dayClosed }: SendingData) => (withdrawnFor ?? movedFrom ?? dayClosed) !== undefined
 
-/** Whether the sender must be told of this end. All other ends were the sender's own decision. */
+/** Returns true when the sender must be told about this end. All other ends were the sender's own decisions. */
 const isOutcome = (reason: StopReason | undefined): reason is SendingOutcome => SENDING_OUTCOMES.some((outcome) => outcome === reason)
