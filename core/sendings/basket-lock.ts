@@ -3,26 +3,29 @@ import type { CoreTables } from '../store/tables.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /**
- * A customer has one basket at a time, so this lock says which sending, or which orphan basket, may create, use or remove it. The lock needs no
- * release: it is free once its sending has created the order, waits for a decision or has ended, or once the lease on the orphan basket has expired.
+ * A customer has only one basket at a time. This lock says which sending, or which orphan basket, may create, use or remove it. The lock needs no
+ * release. It is free when its sending has created the order, waits for a decision or has ended, and when the lease on the orphan basket has expired.
  */
 export type BasketLock = {
-  /** Takes the lock for this id if it is free. Returns the id that holds it now; undefined when another one took it at this moment. */
+  /** Takes the lock for this id if the lock is free. Returns the id that holds the lock now; undefined when another call took it at this moment. */
   take: (userId: string, id: string) => Promise<string | undefined>
 }
 
 const ORPHAN_BASKET = 'orphan basket '
-/** The lock holder that removes the orphan basket of this sending. */
+/** Returns the id under which the search for an orphan basket of this sending holds the lock. */
 export const orphanBasketLockHolder = (sendingId: string): string => `${ORPHAN_BASKET}${sendingId}`
-/** The sending whose orphan basket this lock holder removes; undefined when the holder is a sending itself. */
+/** Returns the sending whose orphan basket this holder of the lock removes. Undefined when the holder is a sending. */
 export const orphanBasketSendingId = (holder: string): string | undefined =>
   holder.startsWith(ORPHAN_BASKET) ? holder.slice(ORPHAN_BASKET.length) : undefined
 
-/** Creates the lock on the table `basket_lock`, one row for each user. Any process may call it: the database decides who gets the lock. */
+/**
+ * Creates the lock on the table `basket_lock`, which has one row for each user. Any process may take it, because the database decides who gets the
+ * lock.
+ */
 export function createBasketLock(database: Kysely<CoreTables>): BasketLock {
   return {
     async take(userId, id) {
-      // One statement, so only one of two concurrent callers gets the lock.
+      // Use one statement, so that only one of two concurrent callers gets the lock.
       const { rows } = await sql<{ holder: string }>`
         with taken as (
           insert into bff.basket_lock (user_id, sending_id) values (${userId}, ${id})

@@ -3,8 +3,9 @@ import type { SendingData } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /**
- * Keeps a step from being executed once the sending is cancelled or given up. Each step reads the committed row, so a cancellation that comes before
- * createOrder is marked as started always stops the sending, and a later one never does. createOrder first finds out whether an order was made.
+ * Returns a step that is not executed when the sending is cancelled or given up. Each step reads the committed row. So a cancellation before
+ * createOrder is marked as started always stops the sending, and a later cancellation never stops it. createOrder first finds out whether an order
+ * was made.
  */
 export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
   return {
@@ -18,9 +19,9 @@ export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
 }
 
 function abandonIfCancelled({ cancelled, givenUp }: SendingData): RunAbandoned<SendingData> | undefined {
-  // The sender cancelled the sending from another window.
+  // The sender has cancelled the sending from another window.
   if (cancelled) return { kind: 'abandoned', data: { stopped: { reason: 'aborted' } } }
-  // Hours may have passed. What the sender approved is not sent on another day.
+  // Hours may have passed, and a card must not be sent on a later day than its sender approved.
   if (givenUp) return { kind: 'abandoned', data: { stopped: { reason: 'failed' } } }
   return undefined
 }

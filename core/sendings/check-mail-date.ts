@@ -3,7 +3,7 @@ import { done, type Step } from '@fondly/kit/workflow/step.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
-/** Stops a sending whose mail date is no longer possible: days may have passed while it waited for an answer or for an upstream. */
+/** Stops a sending whose mail date is no longer possible. Days may have passed while the sending waited for its sender or for an upstream. */
 export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, 'calendar'>; seal: SendingSeal }): Step<SendingData, void> {
   return {
     name: 'check mail date',

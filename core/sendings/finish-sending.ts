@@ -14,17 +14,23 @@ import { createRecipientWords, recipientStatements } from './recipient-words.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal, toSignedByHand, toTypedForm } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** Ends a sending: writes its row, its draft and the audit log in one statement or transaction, so that a worker that has lost the lease changes none of them. */
+/**
+ * Ends a sending. Each function writes the sending's row, its draft and the audit log in one statement or transaction. So a worker that has lost the
+ * lease changes none of them.
+ */
 export type FinishSending = {
   /** Ends the draft and records the purchase. */
   sent: (run: Run<SendingData>) => Promise<void>
   /** Ends the sending without a card. The draft gets a new key, and a new scan code if the old one may already be on an order. */
   stopped: (run: Run<SendingData>, data: Partial<SendingData>) => Promise<void>
-  /** The sender cancels while the sending waits for a decision. Throws NotWaiting when it does not wait. */
+  /** Cancels a sending that waits for a decision. Throws NotWaiting when it does not wait. */
   cancelled: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
 }
 
-/** Creates the three ways to end a sending. `dataKey` is the key under which the words of a recipient can be searched without being stored. */
+/**
+ * Creates the three ways to end a sending. `dataKey` is the key for the hashes of recipients, by which a recipient can be searched without storing
+ * the words.
+ */
 export function createFinishSending(
   database: Kysely<CoreTables>,
   {
@@ -73,7 +79,7 @@ export function createFinishSending(
               },
               holdsLease,
             )),
-        // A card that an administrator moved was not sent from a form.
+        // A card that an administrator moved was not sent from a form, so keep the user's known recipients.
         ...(movedFrom ? [] : [forgetRecipients(userId, holdsLease)]),
       ])
     },
@@ -96,7 +102,7 @@ export function createFinishSending(
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })
         await drafts.renewKey(userId, cardId, { key: data.key, newKey: keyAfterSending(id) })
-        // The sender goes back to the form, so restore the draft if it was discarded while the question waited.
+        // The sender goes back to the form. Restore the draft if somebody discarded it while the question waited.
         await drafts.restore(
           userId,
           cardId,

@@ -11,7 +11,7 @@ import { MAX_SENDING_AGE_HOURS } from '../store/sweep.ts'
 import { createRecipientWords, saveRecipients } from './recipient-words.ts'
 import { type Destination, type SendingData, sendingSeal, type SendingSnapshot } from './sending-data.ts'
 
-/** An invented card of the past, for demonstrations. */
+/** An invented card of the past, for demonstrations only. */
 export type PastSending = {
   id: string
   orderNo: string
@@ -20,19 +20,19 @@ export type PastSending = {
   changedAt: Date
   snapshot: SendingSnapshot
   state: Extract<ReportState, 'mailed' | 'in-press' | 'withdrawn' | 'refused'>
-  /** The reason why the press refused it. */
+  /** Why the press refused the card; undefined when it did not. */
   rejection?: string | undefined
   total: number
   currency: string
-  /** The print data of a card that still waits for its batch. */
+  /** The data that the press needs to print the card. Only for a card that still waits for its batch. */
   printed?: { list: DisplayList; printFile: string } | undefined
 }
 
 const HOUR_MS = 3_600_000
 
 /**
- * Creates the function that loads past sendings into the tables in which real ones would be: the audit log, the reports, and, if they are recent
- * enough, finished workflow runs. No worker runs them. Loading one again changes nothing.
+ * Creates the function that loads past sendings into the same tables as real sendings: the audit log, the reports, and for recent ones the finished
+ * workflow runs. No worker runs them. Loading a sending again changes nothing.
  */
 export function createLoadPastSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env } = context
@@ -48,10 +48,10 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
     const kept = sendings.filter(({ orderedAt }) => orderedAt > keptSince)
     const runs = kept.map(toRun)
     await database.transaction().execute(async (transaction) => {
-      // Two processes may start at once.
+      // Lock, because two processes may start at the same moment.
       await sql`select pg_advisory_xact_lock(hashtext('fondly past sendings'))`.execute(transaction)
       const purchases = transaction.selectFrom('audit').select('id').where('event', '=', 'purchase')
-      // All or none of them were loaded.
+      // One transaction loads all of them, so if the first one is there, all are.
       if (await purchases.where('order_no', '=', first.orderNo).executeTakeFirst()) return
       await sql`insert into sending (id, owner, idempotency_key, body_hash, state, percent, data, fixed, created_at, updated_at)
         select id, owner, idempotency_key, '', 'done', 100, data, fixed, created_at, updated_at
@@ -94,7 +94,7 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
   }
 }
 
-/** The address of a past card, which nothing has checked. */
+/** Returns the address of a past card. No address check has seen it. */
 export function toDestination({ form: { address1, address2, city, state, zipCode } }: SendingSnapshot): Destination {
   return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
 }

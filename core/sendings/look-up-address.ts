@@ -6,16 +6,16 @@ import type { Message } from '@fondly/domain/message.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { CoreContext } from '../context.ts'
 
-/** What the address check knows about an address that is still being typed. */
+/** What the address check knows about an address while a user is typing it. */
 export type AddressLookup =
   | { kind: 'found'; city: string; state: string }
   | { kind: 'refused'; problem: Message<AddressProblemCode> }
-  /** `isLate`: the check did not answer in time, but may answer if it is asked again. */
+  /** `isLate`: the check did not answer in time. It may answer when it is asked again. */
   | { kind: 'unknown'; isLate?: true }
 
 /**
- * Creates the function that checks an address in a form. It never throws: a failed check counts as 'unknown'. It needs a street and a ZIP code;
- * without city and state, a refusal counts only if it is about the ZIP code.
+ * Creates the function that checks the address in a form. It never throws: when the check fails, the result is 'unknown'. The address needs a street
+ * and a ZIP code. Without city and state, a refusal counts only if it is about the ZIP code.
  */
 export function createLookUpAddress({ worker, env }: Pick<CoreContext, 'worker' | 'env'>) {
   return async (entered: PostalAddress): Promise<AddressLookup> => {

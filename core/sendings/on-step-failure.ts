@@ -15,41 +15,41 @@ import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 type FailureOutcome = Extract<StepInterruption<SendingData>, { kind: 'retry' | 'stopped' }>
 
 const FAILED: Partial<SendingData> = { stopped: { reason: 'failed' } }
-/** The sending ends, and nothing has to be undone. */
+/** Ends the sending as failed. Nothing has to be undone. */
 export const STOP_AS_FAILED: FailureOutcome = { kind: 'stopped', data: FAILED }
 
-/** Attempts of one step before the order exists. With the backoff they fit into SENDER_WAIT_MS. */
+/** The greatest number of attempts at one step before the order exists. With the pauses between them they take at most SENDER_WAIT_MS. */
 const MAX_ATTEMPTS_BEFORE_ORDER = 3
-/** How long a sender waits for a sending that fails. */
+/** How long a sender waits for a sending that keeps failing. */
 const SENDER_WAIT_MS = 10_000
-/** Before the order exists, a sending waits no longer than this for an unavailable upstream. */
+/** The longest pause before the next attempt while an upstream is unavailable and the order does not exist yet. */
 const MAX_UPSTREAM_PAUSE_MS = 5_000
-/** Another call checks meanwhile whether the upstream is available again. */
+/** The shortest pause while an upstream is unavailable. In this time another call checks whether the upstream is available again. */
 const MIN_UPSTREAM_PAUSE_MS = 250
-/** Searches for an order that must exist: some minutes, because the search index of commerce lags. */
+/** The greatest number of searches for an order that must exist. They take some minutes, because the search index of commerce lags. */
 const MAX_ORDER_SEARCHES = 12
-/** Attempts of one step after the order exists: hours, with at most a minute between two attempts. */
+/** The greatest number of attempts at one step after the order exists. They take hours, with at most a minute between two attempts. */
 const MAX_ATTEMPTS_AFTER_ORDER = 300
 
-/** The basket does not hold what we put into it. */
+/** The basket does not contain what we put into it. */
 export class BasketNotAsFilled extends LoggableError {
   override name = 'BasketNotAsFilled'
 }
 
-/** A call that had timed out arrived between the last check of the basket and the order, so the order has a second line or payment. */
+/** The order has a second line or a second payment. A call that had timed out arrived after the last check of the basket. */
 export class OrderNotAsFilled extends LoggableError {
   override name = 'OrderNotAsFilled'
 }
 
-/** The order must exist but cannot be found; the search index of commerce may lag. */
+/** The order must exist but cannot be found. The search index of commerce may lag. */
 export class OrderNotFoundYet extends LoggableError {
   override name = 'OrderNotFoundYet'
 }
 
 /**
- * Decides what the failure of a step means, and undoes a sending that a step abandoned. Before the order exists, the sending is undone: our own basket
- * is removed and nothing was ordered. After it, nothing is undone: the sending is retried, or it ends as failed before the commit point and never
- * prints.
+ * Decides what the failure of a step means, and undoes a sending that a step abandoned. Before the order exists, the sending is undone: our own
+ * basket is removed and nothing is ordered. After the order exists, nothing is undone. The sending is tried again, or it ends as failed before its
+ * commit point and is never printed.
  */
 export function createFailureHandling({
   commerce,
@@ -75,12 +75,13 @@ export function createFailureHandling({
       return await undo(run, FAILED, fence)
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
-      // The basket cannot be removed while commerce is unavailable. The sender need not wait for that.
+      // Commerce is unavailable, so the basket cannot be removed now. The sender does not wait for this.
       return { kind: 'retry', cause: failure, afterMs: pauseAfter(failure), data: { givenUp: true } }
     }
   }
 
-  // Somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing is printed.
+  // Either somebody removed the basket, or it became an order that cannot be found. In both cases the order was never made ready, so nothing is
+  // printed.
   function orderNotFound(error: unknown, run: Run<SendingData>): FailureOutcome {
     return run.attempts < MAX_ORDER_SEARCHES ? { kind: 'retry', cause: error } : STOP_AS_FAILED
   }
@@ -91,7 +92,7 @@ export function createFailureHandling({
     if (run.data.basketId !== undefined) {
       await fence()
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
-      // The basket is gone and we did not remove it: it became the order although our call failed. Find that order instead of undoing.
+      // The basket is gone, but we did not remove it. So the call that failed has made the order: find that order instead of undoing the sending.
       if (!removed && run.startedStep === CREATE_ORDER)
         return { kind: 'retry', cause: new OrderNotFoundYet('The basket is gone, so it has become the order.') }
     } else if (run.startedStep === CREATE_BASKET) await basketSlot.removeUnknownBaskets(run.data, { fence })
@@ -104,28 +105,31 @@ export function createFailureHandling({
     const order = await commerce.orders.get(seal.snapshot(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return { kind: 'retry', cause: error }
     await fence()
-    // A placed order can only be cancelled; an order that is not placed yet can only fail.
+    // A placed order can only be cancelled. An order that is not placed yet can only be set to failed.
     if (order?.status === 'created') await commerce.orders.setStatus(order.orderNo, 'failed')
     if (order?.status === 'new' || order?.status === 'open') await commerce.orders.setStatus(order.orderNo, 'cancelled')
     return STOP_AS_FAILED
   }
 }
 
-/** Whether another attempt that takes as long as the last one ends within SENDER_WAIT_MS. The backoff doubles and starts at one second at most. */
+/** Returns true when another attempt, as long as the last one, ends within SENDER_WAIT_MS. The pauses double, beginning with at most one second. */
 function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unknown): boolean {
   const waited = error instanceof UpstreamTimeout ? error.waitedMilliseconds : 0
-  // attempts counts from 0 for a step that the previous one continued into; count this try and the next one too.
+  // `attempts` counts from 0 for a step that follows another step in the same run. Count this attempt and the next one too.
   const tries = attempts + (recorded.length > 0 ? 1 : 0) + 1
   return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDER_WAIT_MS
 }
 
-/** The pause in milliseconds that the upstream asks for; undefined when it does not say. */
+/** Returns the pause in milliseconds that the upstream asks for. Undefined when it asks for none. */
 function pauseAfter(error: unknown): number | undefined {
   const requestedMs = requestedPauseMs(error)
   return requestedMs !== undefined && error instanceof UpstreamUnavailable ? Math.max(requestedMs, MIN_UPSTREAM_PAUSE_MS) : requestedMs
 }
 
-/** Whether a retry cannot help: a refusal that is not about load, time or a token, or a basket or order that is wrong. */
+/**
+ * Returns true when another attempt cannot help: an upstream refused for a reason other than load, time or a token, or the basket or the order is
+ * wrong.
+ */
 function isFinal(error: unknown): boolean {
   if (error instanceof BasketNotAsFilled || error instanceof OrderNotAsFilled) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status)

@@ -6,7 +6,7 @@ import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { OrphanBaskets } from './orphan-baskets.ts'
 import { orphanBasketSendingId, type BasketLock } from './basket-lock.ts'
 
-/** How soon a sending that waits for another of the same user looks again. */
+/** The pause before a sending that waits for another sending of the same user tries again. */
 const BASKET_LOCK_RETRY_MS = 300
 
 export type BasketSlot = ReturnType<typeof createBasketSlot>
@@ -16,15 +16,14 @@ export type BasketSlotOptions = {
   basketLock: BasketLock
   orphanBaskets: OrphanBaskets
   clock: () => Date
-  /** How long a sending waits for another of the same user before its sender is asked. */
+  /** How long a sending waits for another sending of the same user before the sender is asked, in milliseconds. */
   patienceMilliseconds: number
 }
 
 /**
- * A customer has one basket at a time, so the sendings of a user take the basket lock one after another. Another basket that is open while we hold
- * the lock is the work of another program: we ask the sender, and delete it if they agree (section 8, 'Open baskets'). For another sending of the
- * same
- * sender we wait first, and ask only when it takes too long.
+ * A customer has only one basket at a time, so the sendings of a user take the basket lock one after another. If another basket is open while we hold
+ * the lock, another program has made it: we ask the sender, and delete it if the sender agrees (section 8, 'Open baskets'). If another sending of the
+ * same sender has the lock, we wait first, and ask only when that takes too long.
  */
 export function createBasketSlot({
   commerce: { baskets },
@@ -34,17 +33,17 @@ export function createBasketSlot({
   clock,
   patienceMilliseconds,
 }: BasketSlotOptions) {
-  /** Sendings that hold the lock, by what a worker of this process knows since it took them. */
+  /** The ids of the sendings that have taken the lock in this process since the last `forget`. */
   const holders = new Set<string>()
 
-  /** Takes the basket lock; returns why the sending has to wait when another holds it. */
+  /** Takes the basket lock. If another holder has the lock, returns why the sending has to wait. */
   async function acquireLock(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
     const holder = await basketLock.take(seal.snapshot(data).userId, data.id)
     if (holder === data.id) {
       holders.add(data.id)
       return undefined
     }
-    // An orphan basket or a sending that is being ended takes only a moment: wait without asking the sender.
+    // The search for an orphan basket, or a sending that is being ended, holds the lock only for a moment. So wait without asking the sender.
     if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
       return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS }
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
@@ -53,15 +52,17 @@ export function createBasketSlot({
     return { kind: 'decision-needed', data: { openQuestion: { question: 'open-baskets', basketIds: [], own: holder }, decision: null } }
   }
 
-  /** Removes the baskets that may be removed without asking, and those that the sender agreed to. Returns the question about the others. */
+  /**
+   * Removes the orphan baskets, and the baskets to whose removal the sender has agreed. If other baskets are left, returns the question about them.
+   */
   async function clearBaskets(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
     const { shopper, userId } = seal.snapshot(data)
     const open = await baskets.ofCustomer(shopper)
-    // Delete only the baskets that the sender was shown; ask again about a newer one.
+    // Delete only the baskets that the sender has seen. About a newer basket the sender is asked again.
     const agreed = data.decision === 'delete-baskets' && data.openQuestion?.question === 'open-baskets' ? data.openQuestion.basketIds : []
     for (const { id } of open.filter((basket) => agreed.includes(basket.id))) await baskets.remove(shopper, id)
     const left = open.filter((basket) => !agreed.includes(basket.id))
-    // Remove an orphan basket without asking: it is no order in progress.
+    // Remove an orphan basket without asking, because it is not an order that somebody is making.
     const isOrphan = left.length > 0 && (await orphanBaskets.areExpected(userId)) ? isUntouched : () => false
     for (const { id } of left.filter((basket) => isOrphan(basket, shopper))) await baskets.remove(shopper, id)
     const basketIds = left.filter((basket) => !isOrphan(basket, shopper)).map(({ id }) => id)
@@ -80,14 +81,16 @@ export function createBasketSlot({
 
   return {
     acquireLock,
-    /** Takes the lock unless it was taken since `forget`: a sending that has not waited for its sender since cannot have lost it. */
+    /**
+     * Takes the lock, unless this sending has taken it since `forget`. A sending loses the lock only while it waits for its sender, so it still has
+     * it.
+     */
     keepLock: async (data: SendingData) => (holders.has(data.id) ? undefined : acquireLock(data)),
-    /** Forgets whether this sending holds the lock, because its work begins anew or ends. */
+    /** Forgets that this sending holds the lock. Call this when its work begins anew or ends. */
     forget: (sendingId: string): void => void holders.delete(sendingId),
     /**
-     * Removes the empty baskets that a call of ours may have made although its answer never came, except the one in use. It needs the basket lock,
-     * and
-     * removes only baskets that it saw before it took the lock, because the next sending may create its own at any moment.
+     * Removes empty baskets that a call of ours may have made although its answer never came; keeps the basket in use. Needs the basket lock. Removes
+     * only baskets that it saw before it took the lock, because the next sending may create its own at any moment.
      */
     removeUnknownBaskets: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
       const { shopper, userId } = seal.snapshot(data)
@@ -113,13 +116,13 @@ export function createBasketSlot({
   }
 }
 
-/** Whether the failed call certainly made no basket and will make none. */
+/** Returns true when it is certain that the failed call has made no basket and will make none. */
 function isDefinite(error: unknown): boolean {
   if (error instanceof UpstreamUnavailable) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
-/** Whether the sender chose to end that sending. It is being undone or finished, so the sender is not asked again. */
+/** Returns true when the sender has chosen to end the other sending. That sending is being undone or finished, so do not ask the sender again. */
 function isToBeEnded(sendingId: string, { openQuestion, decision }: SendingData): boolean {
   return decision === 'delete-baskets' && openQuestion?.question === 'open-baskets' && openQuestion.own === sendingId
 }

@@ -9,35 +9,38 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { orphanBasketLockHolder, type BasketLock } from './basket-lock.ts'
 
-/** The table of orphan basket runs. Each row has the id of its sending and is deleted with it. */
+/** The table for the search for orphan baskets. Each row has the id of its sending and is deleted with the sending. */
 export const ORPHAN_BASKET_TABLE = { schema: 'bff', table: 'orphan_basket' }
 
-/** A basket that may appear after its sending has ended, because the call that creates it got no answer and may arrive late. */
+/** A basket that may appear after its sending has ended. The call that creates the basket got no answer and may still arrive. */
 export type OrphanBasket = {
   sendingId: string
-  /** When it last became uncertain whether the basket exists. */
+  /** The time at which it last became uncertain whether the basket exists. */
   since: string
-  /** Empty baskets that the last look found. */
+  /** The empty baskets that the last look has found. */
   seen?: string[]
 }
 
-/** Orphan baskets that may still appear. */
+/** The orphan baskets that may still appear. */
 export type OrphanBaskets = {
-  /** Starts looking for the basket, in any process and also after this sending has ended. */
+  /** Starts the search for the basket of this sending. Any process continues the search, also after the sending has ended. */
   expect: (data: SendingData) => Promise<void>
-  /** Whether an empty basket of this user may be an orphan basket. */
+  /** Returns true when an empty basket of this user may be an orphan basket. */
   areExpected: (userId: string) => Promise<boolean>
 }
 
-/** When to look, in milliseconds after `since`: the last look is later than every timeout that the call can meet. */
+/** The times of the looks, in milliseconds after `since`. The last look is later than the longest timeout of the call. */
 export const ORPHAN_BASKET_LOOKS_MS = [5, 15, 45, 120, 300, 900].map((seconds) => seconds * 1_000)
-/** Somebody may be about to fill an empty basket, so remove it only if it is still empty after this time. */
+/** An empty basket is removed only if it is still empty after this time, because somebody may be about to fill it. */
 const EMPTY_BASKET_PAUSE_MS = 10_000
-/** Commerce may be unavailable; after this time the search ends without a result. */
+/** The search ends without a result after this time. Commerce may be unavailable for long. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const MAX_BACKOFF_MS = 10 * 60_000
 
-/** Creates the search for baskets that a call has made although its answer never came. `looks` are the times of each look, in milliseconds after that call. */
+/**
+ * Creates the search for baskets that a call has made although its answer never came. `looks` are the times of the looks, in milliseconds after that
+ * call.
+ */
 export function createOrphanBaskets({
   runs,
   hasAny,
@@ -46,7 +49,7 @@ export function createOrphanBaskets({
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: {
   runs: Pick<WorkflowRuns<OrphanBasket>, 'restart'>
-  /** Whether a search for an orphan basket of this owner is under way. */
+  /** Returns true while a search for an orphan basket of this owner is running. */
   hasAny: (owner: string) => Promise<boolean>
   seal: SendingSeal
   clock: () => Date
@@ -65,7 +68,7 @@ export function createOrphanBaskets({
 export type OrphanBasketWorkflowOptions = {
   commerce: Pick<Commerce, 'baskets'>
   runs: WorkflowRuns<OrphanBasket>
-  /** The current row of the sending. */
+  /** Reads the present row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
   seal: SendingSeal
   basketLock: BasketLock
@@ -74,7 +77,7 @@ export type OrphanBasketWorkflowOptions = {
   log: Log
 }
 
-/** The workflow that looks for orphan baskets and removes them. */
+/** Returns the workflow that searches for orphan baskets and removes them. */
 export function orphanBasketWorkflow(
   options: OrphanBasketWorkflowOptions,
 ): Pick<Workflow<OrphanBasket>, 'runs' | 'steps' | 'onStepFailure' | 'backOff' | 'log'> {
@@ -93,8 +96,8 @@ export function orphanBasketWorkflow(
 }
 
 /**
- * Removes a basket that two looks found empty. It holds the basket lock meanwhile, so the basket belongs to no sending under way; baskets that appear
- * later are left, because the next sending may create its own at any moment.
+ * Removes a basket that two looks have found empty. It holds the basket lock meanwhile, so no running sending uses the basket. It leaves baskets that
+ * appear later, because the next sending may create its own at any moment.
  */
 function findOrphanBasket({
   commerce: { baskets },

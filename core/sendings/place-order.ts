@@ -23,7 +23,7 @@ type Placing = {
   printing: Rendering
   basketSlot: BasketSlot
   findDoNotMail: FindDoNotMail
-  /** The current row of the sending. */
+  /** Reads the present row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
 /** A step whose text has a sentence in every language. */
@@ -51,7 +51,7 @@ export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingDa
 const SHIPPING_METHOD = 'USPSFC'
 const PAYMENT_METHOD = 'AX_INVOICE'
 
-/** Rendering runs in parallel with the steps that follow; attaching the pictures waits for it. */
+/** Starts the rendering. It runs while the next steps are executed, and the step that attaches the pictures waits for it. */
 function startRendering({ printing }: Placing): Placed<KeptList> {
   return {
     name: START_RENDERING,
@@ -62,7 +62,7 @@ function startRendering({ printing }: Placing): Placed<KeptList> {
   }
 }
 
-/** Not repeatable: an empty basket that appeared since the check of open baskets is ours, and is used. */
+/** Creates the basket. Not repeatable: if an empty basket has appeared since the check of open baskets, it is ours, so use it. */
 function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing): Placed<Basket> {
   return {
     name: CREATE_BASKET,
@@ -74,12 +74,12 @@ function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing
       const askedAbout = data.openQuestion?.question === 'open-baskets' ? data.openQuestion.basketIds : []
       const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))
       if (ours) return done(ours)
-      // The baskets that the sender was asked about are not ours: check them again before creating one.
+      // The baskets about which the sender was asked are not ours. Check them again before creating a basket.
       return data.openQuestion ? basketSlot.clearOpenBaskets(data) : undefined
     },
     execute: async (data) => (await basketSlot.keepLock(data)) ?? basketSlot.createBasket(data),
     saveResult: ({ id }) => ({ basketId: id, openQuestion: null, decision: null }),
-    // This process stalled. Another one has continued meanwhile, with this basket or with one of its own.
+    // This process was stalled, and another process has continued the sending: with this basket or with a basket of its own.
     undoLateResult: (made, data) =>
       someTimes(async () => {
         const inUse = await adopted(data.id, find)
@@ -89,7 +89,7 @@ function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing
   }
 }
 
-/** Waits until the sending has a basket or has ended, and returns the basket that it uses. */
+/** Waits until another process has a basket for the sending, or until the sending has ended. Returns the basket that the sending uses. */
 async function adopted(sendingId: string, find: Placing['find']): Promise<string | undefined> {
   for (let look = 0; look < MAX_ADOPTION_LOOKS; look++) {
     const run = await find(sendingId)
@@ -98,7 +98,7 @@ async function adopted(sendingId: string, find: Placing['find']): Promise<string
   }
   return undefined
 }
-/** Repeats the work a few times when it fails, because nobody else will repeat it. */
+/** Tries the work a few times, because nobody else repeats it. */
 async function someTimes(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -125,7 +125,7 @@ function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   }
 }
 
-/** Not repeatable: a repeated call adds a second line. */
+/** Adds the card to the basket. Not repeatable: a repeated call would add a second line. */
 function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'add item',
@@ -169,14 +169,14 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
       return done(await baskets.putBillingAddress(shopper, known(data.basketId), billing))
     },
     saveResult: ({ total }) => {
-      // A total of 0 is valid, but a missing total is an error: never invent an amount.
+      // A total of 0 is valid. A missing total is an error, because we must not invent an amount.
       if (total === undefined) throw new UpstreamUnreadable('commerce', new Error('The basket has no total.'))
       return { total }
     },
   }
 }
 
-/** Not repeatable: each call adds one more instrument. The amount is the last reply's order total (readings 18). */
+/** Sets the payment. Not repeatable: each call adds one more payment. The amount is the order total in the last reply (readings 18). */
 function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'set payment',
@@ -214,7 +214,8 @@ function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): 
       const basket = await baskets.patchItem(seal.snapshot(data).shopper, known(data.basketId), known(data.itemId), item)
       return done({ cardUrl, basket })
     },
-    // This is the last answer about the basket. A call that timed out may have arrived after its repetition; such a basket never becomes an order.
+    // This is the last answer about the basket. A call that timed out may have arrived after the call that repeated it. Such a basket must not become
+    // an order.
     saveResult: ({ basket, cardUrl }) => {
       refuseIfTwice(basket)
       return { printFile: sha256Digest(cardUrl) }
@@ -226,7 +227,7 @@ function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'pa
   if (items.length !== 1 || paymentInstruments.length !== 1) throw new BasketNotAsFilled('The basket holds something twice.')
 }
 
-/** Not repeatable. A basket that is gone has become the order: find that order and never create another. */
+/** Creates the order. Not repeatable: when the basket is gone, it has become the order, so find that order and never create another. */
 function createOrder({ commerce: { orders, baskets }, findDoNotMail, press, seal }: Placing): Placed<Order> {
   const find = async (data: SendingData): Promise<Order> => {
     const { shopper, lineItem } = seal.snapshot(data)
@@ -240,7 +241,7 @@ function createOrder({ commerce: { orders, baskets }, findDoNotMail, press, seal
     findResult: async (data) => {
       const basket = await baskets.get(seal.snapshot(data).shopper, known(data.basketId))
       if (!basket) return done(await find(data))
-      // The basket may have changed since the last check.
+      // The basket may have changed since the last check, so check it again.
       refuseIfTwice(basket)
       return undefined
     },
@@ -250,15 +251,15 @@ function createOrder({ commerce: { orders, baskets }, findDoNotMail, press, seal
       if (refused) return refused
       return done((await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? (await find(data)))
     },
-    // Searching for the order after a crash could take minutes, because the search index of commerce lags.
+    // This step must not be interrupted. After a crash the search for the order could take minutes, because the search index of commerce lags.
     mustSurvive: true,
     saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
 }
 
 /**
- * Abandons the sending when its recipient is on the client's Do not mail list. Asked at the last moment before the order may exist, because the address
- * check may have found another address, and an entry may have been added since Send.
+ * Abandons the sending when its recipient is on the client's Do not mail list. It is the last check before the order may exist: the address check may
+ * have found another address, and somebody may have added an entry since Send.
  */
 async function refuseDoNotMail(data: SendingData, seal: SendingSeal, find: FindDoNotMail): Promise<RunAbandoned<SendingData> | undefined> {
   const { clientId, form } = seal.snapshot(data)
@@ -268,8 +269,8 @@ async function refuseDoNotMail(data: SendingData, seal: SendingSeal, find: FindD
 }
 
 /**
- * Reserves the order that this card corrects, so that it is not cut until this sending has ended. Runs after the last question to the sender. When
- * that order is being printed, was replaced, or was withdrawn by its sender, the sending is abandoned and no new order is made.
+ * Reserves the order that this card corrects, so that the order is not cut until this sending has ended. This comes after the last question to the
+ * sender. Abandons the sending, without a new order, when that order is being printed, was replaced, or was withdrawn by its sender.
  */
 async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<RunAbandoned<SendingData> | undefined> {
   if (corrects === undefined) return undefined
@@ -315,8 +316,8 @@ function place(placing: Placing): Placed<void> {
 }
 
 /**
- * The commit point (readings 21). Sets 'ready' only from not_exported, because the press may have exported the order already. From then on this card
- * is printed, so the reserved order that it corrects is withdrawn.
+ * Makes the order ready for the press; this is the commit point (readings 21). Sets 'ready' only if the order is not_exported, because the press may
+ * have exported it already. From now on this card is printed, so the reserved order that it corrects is withdrawn.
  */
 function makeReady(placing: Placing): Placed<void> {
   const { commerce, press, seal } = placing
@@ -335,7 +336,7 @@ function makeReady(placing: Placing): Placed<void> {
   }
 }
 
-/** Reads our order from commerce. Throws when commerce does not know it, or when it holds something twice and can still be stopped. */
+/** Reads our order from commerce. Throws when commerce does not know it. Also throws when it contains something twice and can still be stopped. */
 async function readOrder(data: SendingData, { commerce: { orders }, seal }: Placing): Promise<Order> {
   const order = await orders.get(seal.snapshot(data).shopper, known(data.orderNo))
   if (!order) throw new OrderNotFoundYet('Commerce does not know the order that it made.')
@@ -343,7 +344,7 @@ async function readOrder(data: SendingData, { commerce: { orders }, seal }: Plac
   return order
 }
 
-/** Whether somebody cancelled the order at commerce before its export. Then the sending stops. */
+/** Returns true when somebody has cancelled the order at commerce before its export. Then the sending stops. */
 function isCancelledAtCommerce({ status, exportStatus }: Order): boolean {
   return exportStatus === 'not_exported' && (status === 'cancelled' || status === 'failed' || status === 'replaced')
 }
@@ -359,7 +360,7 @@ function toShippingAddress(data: SendingData, seal: SendingSeal): OrderAddress {
   }
 }
 
-/** The value that an earlier step recorded; throws when it is missing. */
+/** Returns the value that an earlier step has recorded. Throws when it is missing. */
 function known<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new LoggableError('A step ran before the one that it needs.')
   return value

@@ -5,19 +5,18 @@ import { type CardRecipient, insertCardRecipients } from '../recognition/card-re
 import type { CoreTables } from '../store/tables.ts'
 import type { Destination, SendingSnapshot } from './sending-data.ts'
 
-/** Half of a SHA-256. Without the key nobody can guess words, and two different words never have the same hash in practice. */
+/** Half of a SHA-256. Without the key nobody can guess words. Two different words having the same hash is too unlikely to happen. */
 const HASH_BYTES = 16
 
 type Recipient = { clientId: string; lastName: string; zips: readonly string[] }
-/** A hash by which a sending is found. */
+/** A hash that belongs to a sending. The sending can be found by it. */
 export type RecipientWord = { sendingId: string; orderNo: string; word: Buffer }
 
 export type RecipientWords = ReturnType<typeof createRecipientWords>
 
 /**
- * Creates the keyed hashes by which 'Cards sent' finds a card by its recipient, who is sealed: of the words of the last name and of the ZIP code. The
- * same
- * word has another hash for each client. They are deleted with their sending.
+ * Creates the keyed hashes by which 'Cards sent' finds a card by its recipient, who is sealed. They are hashes of the words of the last name and of
+ * the ZIP code. Each client has another hash for the same word. The hashes are deleted with their sending.
  */
 export function createRecipientWords(dataKey: Uint8Array) {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly words of recipients', 32))
@@ -33,14 +32,14 @@ export function createRecipientWords(dataKey: Uint8Array) {
   }
 
   return {
-    /** The hashes of a sending, by the ZIP code that its sender typed and by that of the checked address. */
+    /** Returns the hashes of a sending: by the ZIP code that its sender typed, and by the ZIP code of the checked address. */
     ofSending: (sendingId: string, orderNo: string, snapshot: SendingSnapshot, destination: Destination): RecipientWord[] => {
       const { lastName, zipCode } = snapshot.form
       const hashes = hashRecipient({ clientId: snapshot.clientId, lastName, zips: [zipCode, destination.address.zip] })
       return hashes.map((word) => ({ sendingId, orderNo, word }))
     },
 
-    /** The hashes that a sending must have to match the typed text; none when the text cannot match anything. */
+    /** Returns the hashes that a sending must have to match the typed text. Returns none when no sending can match the text. */
     ofSearch: (clientId: string, typed: string): Buffer[] => {
       const zip = toFiveDigits(typed)
       return (zip === undefined ? splitSearchWords(typed) : [zip]).map((word) => hash(clientId, word))
@@ -51,8 +50,8 @@ export function createRecipientWords(dataKey: Uint8Array) {
 type SavedRecipients = { words: readonly RecipientWord[]; recipients: readonly CardRecipient[]; replaced?: readonly string[] }
 
 /**
- * Returns the statements that save the hashes and recipients of sendings, and remove the recipients of the orders that they replace, for use as parts
- * of one statement. Repeating them changes nothing, and so does a `condition` that is false.
+ * Returns SQL statements that save the hashes and recipients of sendings, and that remove the recipients of the orders which they replace. The caller
+ * makes them parts of one statement. They change nothing when they are repeated, or when `condition` is false.
  */
 export function recipientStatements(
   { words, recipients, replaced = [] }: SavedRecipients,

@@ -10,12 +10,15 @@ import type { SendingData, SendingSeal } from './sending-data.ts'
 
 type Prints = Awaited<ReturnType<Renderer['print']>>
 
-/** The most renderings that are remembered; the oldest is removed first. A sending that another process took over leaves its rendering here. */
+/**
+ * The greatest number of renderings that are remembered. The oldest is removed first. When another process takes a sending over, its rendering stays
+ * here unused.
+ */
 const MAX_RENDERINGS = 1_000
-/** For how many days after its mail date a card can be printed again. Then its files, which contain names and addresses, are deleted. */
+/** How many days after its mail date a card can be printed again. After that its files are deleted, because they contain names and addresses. */
 const KEEP_AFTER_MAIL_DATE_DAYS = 30
 
-/** A release has changed the layout since the list was approved, so a rendering now would show another card. */
+/** A release has changed the layout since the list was approved, so a new rendering would show another card. */
 export class LayoutChanged extends LoggableError {
   override name = 'LayoutChanged'
   constructor() {
@@ -23,7 +26,9 @@ export class LayoutChanged extends LoggableError {
   }
 }
 
-/** Starts the renderings of this process and remembers them. A process that takes a sending over requests them again and gets the same files. */
+/**
+ * Starts renderings and remembers those of this process. A process that takes a sending over requests its renderings again and gets the same files.
+ */
 export function createRendering(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keepStatement'>) {
   const underWay = new Map<string, Promise<Prints>>()
 
@@ -31,7 +36,7 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
     const { id } = data
     const prints = renderer.print(pages, { keepUntil: addDays(seal.snapshot(data).form.sendDate, KEEP_AFTER_MAIL_DATE_DAYS) })
     underWay.set(id, prints)
-    // A caller of `finished` gets the failure; handle it here too, because there may be no caller yet.
+    // Handle the failure here too, because there may be no caller of `finished` yet.
     prints.catch(() => underWay.delete(id))
     const [oldest] = underWay.keys()
     if (underWay.size > MAX_RENDERINGS && oldest !== undefined) underWay.delete(oldest)
@@ -46,13 +51,13 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
   }
 
   return {
-    /** Starts the rendering. Returns the hash of the display list that will be printed, and the statement that keeps the list. */
+    /** Starts the rendering. Returns the hash of the display list that will be printed, and the SQL statement that stores the list. */
     begin: (data: SendingData): KeptList => {
       const pages = pagesOf(data)
       void start(data, pages)
       return approved.keepStatement(data.id, displayList(pages))
     },
-    /** Starts the rendering unless this process has started it already. It runs in parallel with the steps until the pictures are needed. */
+    /** Starts the rendering, unless this process has started it already. It runs while other steps are executed. */
     goOn: (data: SendingData): void => void finished(data).catch(() => {}),
     finished,
     /** Forgets the rendering of a sending that has ended. */
