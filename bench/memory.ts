@@ -40,7 +40,7 @@ await withDatabase(async ({ data, url }) => {
   let most = 0
   const looking = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_INTERVAL_MS)
   const onTheWay: number[] = []
-  const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(statusOf(pid).megabytes)), (MINUTES * 60_000) / MARKS)
+  const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(memoryOf(pid))), (MINUTES * 60_000) / MARKS)
   const { stopped } = await sendCards(`http://localhost:${port}`)
   clearInterval(looking)
   clearInterval(marking)
@@ -63,7 +63,7 @@ await withDatabase(async ({ data, url }) => {
       row(`${REST / 1000} s later`, rested),
     ],
   )
-  if (MINUTES) console.log(`The server alone on the way, MB: ${onTheWay.join(' ')}`)
+  if (MINUTES) console.log(`The memory on the way, MB: ${onTheWay.join(' ')}`)
 })
 
 async function sendCards(origin: string): Promise<{ stopped: number }> {
@@ -89,20 +89,28 @@ async function sendCards(origin: string): Promise<{ stopped: number }> {
   return { stopped }
 }
 
-/** Resident megabytes (Linux) of a process and its descendants without PostgreSQL. Memory that processes share counts for each of them. */
+/**
+ * Resident megabytes (Linux) of a process and its descendants without PostgreSQL. Pages of files, mainly the Node program itself, are shared by all
+ * processes, so they count once.
+ */
 function memoryOf(pid: number): number {
-  const own = statusOf(pid)
-  return own.megabytes + childrenOf(pid).reduce((sum, child) => sum + (statusOf(child).name === 'postgres' ? 0 : memoryOf(child)), 0)
+  const all = processesOf(pid).map(statusOf)
+  return all.reduce((sum, { ownMegabytes }) => sum + ownMegabytes, 0) + Math.max(...all.map(({ fileMegabytes }) => fileMegabytes))
+}
+
+function processesOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap((child) => (statusOf(child).name === 'postgres' ? [] : processesOf(child)))]
 }
 
 function childrenOf(pid: number): number[] {
   return readText(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
-function statusOf(pid: number): { name: string; megabytes: number } {
+function statusOf(pid: number): { name: string; ownMegabytes: number; fileMegabytes: number } {
   const status = readText(`/proc/${pid}/status`)
   const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? ''
-  return { name: field('Name'), megabytes: Number(field('VmRSS')) / 1024 }
+  const megabytes = (name: string) => Number(field(name)) / 1024
+  return { name: field('Name'), ownMegabytes: megabytes('RssAnon') + megabytes('RssShmem'), fileMegabytes: megabytes('RssFile') }
 }
 
 /** Returns an empty text if the process has just ended. */
