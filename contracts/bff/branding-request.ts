@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const link = z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+$/)))
 
-/** The branding of a client, and the policy with which its people sign in. Without a policy, the default one is used. */
+/** The branding of a client, and the sign-in policy of its people. Without a policy, the default policy is used. */
 const EditedBrand = z.strictObject({
   name: text(60).check(z.minLength(1)),
   colour: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),

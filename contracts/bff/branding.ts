@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET and PUT /api/admin/{clientKey}/branding. The answer may have values that were loaded before these rules. */
+/** GET and PUT /api/admin/{clientKey}/branding. The answer may contain values that a PUT would refuse, because they were loaded from a folder. */
 export const BrandingAnswer = z.object({
   version: z.string(),
   brand: z.object({
@@ -21,10 +21,10 @@ export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 export const PoliciesAnswer = z.object({ policies: z.array(z.object({ name: z.string() })) })
 export type PoliciesAnswer = z.infer<typeof PoliciesAnswer>
 
-/** GET /api/admin/{clientKey}/policies/{name}: what one of them requires. */
+/** GET /api/admin/{clientKey}/policies/{name}: what this policy requires. */
 export const PolicyAnswer = z.object({
   name: z.string(),
-  /** 'provider': an external provider, in place of a password or beside it. */
+  /** 'provider' means an external provider, instead of a password or as an alternative to it. */
   ways: z.array(z.enum(['password', 'provider', 'second-factor', 'other'])),
 })
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>

@@ -3,14 +3,14 @@ import { CardOrder, CategoryNames, TurnedOff } from './catalogue-access.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 
-/** More than a client can have, because its document ends at 64 KB. */
+/** More than a client can have: commerce limits the client's document to 64 KB. */
 const MAX_CHANGED_CARDS = 1000
 const MAX_CHANGED_CATEGORIES = 200
 const limited = <Schema extends z.ZodMiniType<object>>(schema: Schema, most: number) =>
   schema.check(z.refine((value) => Object.keys(value).length <= most))
 
 /**
- * PATCH /api/admin/{clientKey}/catalogue/cards: changes by card; null turns a card off. 422 'last-sentiment' when a card would have no sentiment
+ * PATCH /api/admin/{clientKey}/catalogue/cards: changes by card id; null turns a card off. 422 'last-sentiment' if a card would have no sentiment
  * left.
  */
 export const CardAccessRequest = z.strictObject({
@@ -19,14 +19,14 @@ export const CardAccessRequest = z.strictObject({
 })
 export type CardAccessRequest = z.infer<typeof CardAccessRequest>
 
-/** PATCH /api/admin/{clientKey}/catalogue/categories: changes by category; null restores the names of the site. */
+/** PATCH /api/admin/{clientKey}/catalogue/categories: changes by category id; null restores the site's names. */
 export const CategoriesRequest = z.strictObject({
   version: text(300),
   categories: limited(z.record(text(100), z.nullable(CategoryNames)), MAX_CHANGED_CATEGORIES),
 })
 export type CategoriesRequest = z.infer<typeof CategoriesRequest>
 
-/** PATCH /api/admin/{clientKey}/catalogue/shelf: the order of the cards by category; null restores the order of the site. */
+/** PATCH /api/admin/{clientKey}/catalogue/shelf: the order of the cards by category id; null restores the site's order. */
 export const ShelfRequest = z.strictObject({
   version: text(300),
   shelf: limited(z.record(text(100), z.nullable(CardOrder)), MAX_CHANGED_CATEGORIES),

@@ -7,7 +7,7 @@ import { CardLanguage } from './session.ts'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const ids = z.array(text(100)).check(z.maxLength(200))
 
-/** What a client has turned off on a card. */
+/** The parts of a card that a client has turned off. */
 export const TurnedOff = z.strictObject({ disabledSentiments: ids, disabledMessageStarters: ids })
 export const CategoryNames = z.strictObject({
   name: z.optional(text(MAX_CATEGORY_NAME_CHARACTERS)),
@@ -15,26 +15,26 @@ export const CategoryNames = z.strictObject({
   hidden: z.optional(z.boolean()),
 })
 
-/** The order of a category's cards. Cards that are not in it come last. */
+/** The order of a category's cards. Cards that the list does not name come last. */
 export const CardOrder = z.strictObject({ cards: z.array(text(100)).check(z.maxLength(MAX_ORDERED_CARDS)) })
 
 export const AccessCard = z.object({
   ...Card.shape,
-  /** Null for a card that is off. */
+  /** Null if the whole card is turned off. */
   turnedOff: z.nullable(TurnedOff),
-  /** The number sent in the last twelve months, of the cards that the reader may see. */
+  /** The number of orders of this card in the last twelve months. Only orders that the reader may see are counted. */
   sent: z.int(),
-  /** The number of unfinished forms; 0 for a reader who is limited to some people. */
+  /** The number of unfinished forms. It is 0 for a reader who may see only some people. */
   drafts: z.int(),
 })
 export type AccessCard = z.infer<typeof AccessCard>
 
-/** GET /api/admin/{clientKey}/catalogue: every card on sale in the order of the site, and the client's own choices. */
+/** GET /api/admin/{clientKey}/catalogue: every card on sale in the site's order, with the client's own choices. */
 export const CatalogueAccess = z.object({
   /** The version of the client. Each change must send it. */
   version: z.string(),
   cards: z.array(AccessCard),
-  /** `own` and `order` are the client's own values; the other names are those of the site. */
+  /** `own` and `order` are the client's own values. The other names are the site's. */
   categories: z.array(
     z.object({
       id: z.string(),
@@ -55,7 +55,7 @@ export const CardParts = z.object({
 })
 export type CardParts = z.infer<typeof CardParts>
 
-/** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is the language selected at first. */
+/** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is the language that is selected first. */
 export const SeenCatalogue = z.object({ ...Catalogue.shape, name: z.string(), languages: z.array(CardLanguage), language: CardLanguage })
 export type SeenCatalogue = z.infer<typeof SeenCatalogue>
 

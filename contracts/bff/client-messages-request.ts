@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { ClientMessage } from './client-messages.ts'
 
 /**
- * PUT /api/admin/{clientKey}/messages: the whole list. 422 with FormProblems for texts that a sender could not send, by '{id} en' and '{id} es'; 409
- * 'changed-meanwhile' with member version when somebody else has changed the list.
+ * PUT /api/admin/{clientKey}/messages: replaces the whole list. 422 FormProblems, by '{id} en' and '{id} es', for texts that a sender could not send.
+ * 409 'changed-meanwhile' with the member version if another user has changed the list.
  */
 export const ClientMessagesRequest = z.strictObject({
   version: z.string().check(z.maxLength(300)),

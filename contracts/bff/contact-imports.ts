@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 
-/** POST /api/contact-imports?shared=, with a file of CSV or vCard as its body, and GET /api/contact-imports/{id}. Nothing is added before its start. */
+/**
+ * POST /api/contact-imports?shared= (the body is a CSV or vCard file) and GET /api/contact-imports/{id}. No person is added before the import is
+ * started.
+ */
 export const ContactImport = z.object({
   id: z.string(),
   state: z.enum(['preview', 'running', 'done']),
   isShared: z.boolean(),
-  /** How many rows there are of each kind. */
+  /** The number of rows of each kind. */
   kinds: z.object({ new: z.int(), same: z.int(), wrong: z.int() }),
-  /** How many people who are there already get a birthday. */
+  /** The number of known people who get a birthday. */
   birthdays: z.int(),
-  /** How many people were added so far. */
+  /** The number of people that were added so far. */
   added: z.int(),
-  /** How many new people were left out: somebody has added them meanwhile, or the book is full. */
+  /** The number of new people who were left out, because another user has added them meanwhile or the book is full. */
   left: z.int(),
   /** Headings of columns that were not read. */
   unknownHeadings: z.array(z.string()),
 })
 export type ContactImport = z.infer<typeof ContactImport>
 
-/** A birthday refuses no row, but rows of older imports were refused for it. */
+/** The birthday problems occur only in stored imports of older releases. This release does not refuse a row because of its birthday. */
 const ContactImportProblem = z.enum([
   'no-name',
   'too-long',
@@ -35,7 +38,7 @@ const ContactImportProblem = z.enum([
 
 const BirthdayProblem = z.enum(['day-unreadable', 'no-such-day', 'birth-year-out-of-range'])
 
-/** '02-28', and the year if it is known. */
+/** The day as '02-28', and the year if it is known. */
 const Birthday = z.object({ monthDay: z.string(), year: z.nullable(z.int()) })
 
 /** GET /api/contact-imports/{id}/rows?kind=&page=: the rows of one kind, at most 200. */
@@ -46,13 +49,13 @@ export const ContactImportRows = z.object({
       row: z.int(),
       name: z.string(),
       address: z.string(),
-      /** Of kind 'same': who is in the book or the file already. */
+      /** For kind 'same': the person with whom the row agrees, in the book or earlier in the file. */
       sameAs: z.nullable(z.object({ name: z.string(), address: z.string(), row: z.nullable(z.int()) })),
       /** Why the birthday of the row is left out. */
       birthdayProblem: z.nullable(BirthdayProblem),
-      /** Of kind 'same': the row has another birthday than the one that is known, which stays. */
+      /** For kind 'same': the row's birthday differs from the known birthday, which does not change. */
       otherBirthday: z.nullable(z.object({ known: Birthday, inFile: Birthday })),
-      /** Of kind 'wrong': why the row is refused. */
+      /** For kind 'wrong': why the row is refused. */
       problems: z.array(z.object({ field: z.string(), code: ContactImportProblem })),
     }),
   ),

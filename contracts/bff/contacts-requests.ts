@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 const text = (maxCharacters: number) => z.string().check(z.maxLength(maxCharacters))
 const Id = text(60)
 const Tag = text(MAX_TAG_CHARACTERS)
-/** The longest text that is searched for, in characters. */
+/** The longest search text, in characters. */
 const MAX_SEARCH_CHARACTERS = 200
 
 const content = {
@@ -26,22 +26,25 @@ const content = {
   note: text(MAX_NOTE_CHARACTERS),
 }
 
-/** POST /api/contacts. Somebody who is in the book already is refused with 409 'contact-exists', unless the user says that it is another person. */
+/** POST /api/contacts. 409 'contact-exists' if the person is already in the book, unless the user says that it is another person. */
 export const NewContactRequest = z.object({ ...content, isAnother: z.optional(z.boolean()) })
 export type NewContactRequest = z.infer<typeof NewContactRequest>
 
-/** PUT /api/contacts/{id}: the whole contact, and the version that was changed; 409 'contact-changed' when there is a newer one. */
+/** PUT /api/contacts/{id}: the whole contact, and the version that the user has changed. 409 'contact-changed' if there is a newer version. */
 export const ContactChangeRequest = z.object({ ...content, version: z.int() })
 export type ContactChangeRequest = z.infer<typeof ContactChangeRequest>
 
 /**
- * POST /api/contact-searches: what was typed in the order form, part of a name, street or ZIP code. City and state are searched only beside a ZIP code.
- * The text is in the body, because proxies log addresses of requests.
+ * POST /api/contact-searches: part of a name, street or ZIP code from the order form. City and state are searched only together with a ZIP code. The
+ * text is in the body, because proxies log the addresses of requests.
  */
 export const ContactSearchRequest = z.object({ text: text(MAX_SEARCH_CHARACTERS) })
 export type ContactSearchRequest = z.infer<typeof ContactSearchRequest>
 
-/** POST /api/contact-lists. `cursor` is the `next` of the page before; `language` is that of the page, by whose alphabet names and tags are sorted. */
+/**
+ * POST /api/contact-lists. `cursor` is the `next` of the previous page. `language` is the page's language, whose alphabet decides the order of names
+ * and tags.
+ */
 export const ContactListRequest = z.object({
   text: z.optional(text(MAX_SEARCH_CHARACTERS)),
   tag: z.optional(Tag),
@@ -50,11 +53,11 @@ export const ContactListRequest = z.object({
 })
 export type ContactListRequest = z.infer<typeof ContactListRequest>
 
-/** POST /api/contacts/{id}/merges: the other contact goes, and its tags, cards and occasions come to this one. */
+/** POST /api/contacts/{id}/merges: moves the tags, cards and occasions of the other contact to this one, and removes the other contact. */
 export const ContactMergeRequest = z.object({ otherId: Id })
 export type ContactMergeRequest = z.infer<typeof ContactMergeRequest>
 
-/** POST /api/contact-covers: the contacts of a page of the list. */
+/** POST /api/contact-covers: the ids of the contacts on one page of the list. */
 export const ContactCoversRequest = z.object({ ids: z.array(Id).check(z.maxLength(CONTACTS_PER_PAGE)) })
 export type ContactCoversRequest = z.infer<typeof ContactCoversRequest>
 

@@ -5,12 +5,12 @@ const card = z.object({
   orderNo: z.string(),
   /** An instant. */
   orderedAt: z.string(),
-  /** 'YYYY-MM-DD'; null when the order has none. */
+  /** 'YYYY-MM-DD'; null if the order has no mail date. */
   mailDate: z.nullable(z.string()),
   state: z.enum(REPORT_STATES),
   cardId: z.string(),
   cardName: z.string(),
-  /** The sender's name; empty when commerce does not know it. */
+  /** The sender's name; empty if commerce does not know it. */
   person: z.string(),
   email: z.string(),
   location: z.string(),
@@ -18,8 +18,8 @@ const card = z.object({
 export type SentCard = z.infer<typeof card>
 
 /**
- * GET /api/admin/{clientKey}/cards, with the query of domain/dashboard/card-search.ts: one page of the client's orders, including those of other
- * programs.
+ * GET /api/admin/{clientKey}/cards, with the query of domain/dashboard/card-search.ts: one page of the client's orders. It includes orders that other
+ * programs placed.
  */
 export const SentCards = z.object({
   cards: z.array(card),
@@ -30,24 +30,24 @@ export const SentCards = z.object({
 })
 export type SentCards = z.infer<typeof SentCards>
 
-/** GET /api/admin/{clientKey}/cards/{orderNo}; 404 for an order of another client, or of a person whose cards the reader may not see. */
+/** GET /api/admin/{clientKey}/cards/{orderNo}. 404 for an order of another client, or of a person whose cards the reader may not see. */
 export const SentCardDetails = z.object({
   card,
-  /** This field and the next ones up to the message are empty for an order of another program that lacks them. */
+  /** From here to the message: empty if another program placed the order without this field. */
   recipient: z.string(),
   addressLines: z.array(z.string()),
   senderProfile: z.string(),
   sentiment: z.string(),
   message: z.string(),
-  /** The card was sent here: GET .../pictures draws it (contracts/bff/orders.ts, OrderPictures). */
+  /** True if the card was sent with Fondly. GET .../pictures then draws it (contracts/bff/orders.ts, OrderPictures). */
   hasPictures: z.boolean(),
-  /** Until when (an instant) the order can probably be withdrawn; null when it no longer can. */
+  /** The instant until which the order can probably be withdrawn; null if it no longer can. */
   withdrawableUntil: z.nullable(z.string()),
   isWithdrawn: z.boolean(),
-  /** Who withdrew it in the sender's place, and why. */
+  /** Which administrator withdrew the order in place of its sender, and why. */
   withdrawal: z.nullable(z.object({ by: z.string(), reason: z.string() })),
 })
 export type SentCardDetails = z.infer<typeof SentCardDetails>
 
 /** The longest reason for a withdrawal, in characters. */
-export const MAX_REASON_LENGTH = 200
+export const MAX_REASON_CHARACTERS = 200

@@ -3,7 +3,7 @@ import { COPIED_PARTS } from '@fondly/domain/client/copied-parts.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 
-/** POST /api/admin: role admin creates a client. */
+/** POST /api/admin: creates a client; only for role admin. */
 export const NewClientRequest = z.strictObject({
   key: text(40),
   name: text(60).check(z.minLength(1)),
@@ -12,5 +12,5 @@ export const NewClientRequest = z.strictObject({
 })
 export type NewClientRequest = z.infer<typeof NewClientRequest>
 
-/** PUT /api/admin/{clientKey}/archived: 204. */
+/** PUT /api/admin/{clientKey}/archived: archives a client or brings it back. 204. */
 export const ArchiveRequest = z.strictObject({ isArchived: z.boolean() })

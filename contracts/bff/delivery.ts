@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * GET /api/delivery-standards: how long the post takes from the press to every area of three digits, as one text (domain/delivery/read-standards.ts), and until when.
- * The same for everybody until the product is restarted.
+ * GET /api/delivery-standards: how many days the post takes from the press to every ZIP code area (the first three digits), as one text
+ * (domain/delivery/read-standards.ts), and the daily cut-off. The answer is the same for all users until the product restarts.
  */
 export const DeliveryStandards = z.object({
   standards: z.string(),
-  /** The zone of the postal day. */
+  /** The time zone of the postal day. */
   postalZone: z.string(),
-  /** The time of the postal day at which its cards are cut, such as '16:00'; null where the press waits for no time of the day. */
+  /** The postal time at which a day's cards are cut, such as '16:00'; null if the press does not wait for a time of day. */
   cutOff: z.nullable(z.string()),
 })
 export type DeliveryStandards = z.infer<typeof DeliveryStandards>

@@ -8,24 +8,27 @@ const OwnDesign = z.object({
   language: z.enum(['en_US', 'es']),
   categoryId: z.string(),
   likeCardId: z.string(),
-  /** A file is named by its hash; null for no file. */
+  /** The hash of the file; null if there is no file. */
   front: z.nullable(z.string()),
   screen: z.nullable(z.string()),
   inside: z.nullable(z.string()),
   state: z.enum(['draft', 'offered', 'withdrawn']),
-  /** When it was last offered, as an instant. */
+  /** The instant at which the design was last offered. */
   offeredAt: z.optional(z.string()),
 })
 
-/** `cardId`: the card that the design becomes. `isWaiting`: it is offered, but commerce does not sell it yet, because it has no price or stock. */
+/**
+ * `cardId` is the card that the design becomes. `isWaiting` is true for an offered design that commerce does not sell yet, because it has no price or
+ * stock.
+ */
 export const DesignEntry = z.object({ id: z.string(), version: z.string(), cardId: z.string(), design: OwnDesign, isWaiting: z.boolean() })
 export type DesignEntry = z.infer<typeof DesignEntry>
 
-/** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for a file that cannot be read; such a file is not stored. */
+/** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for an unreadable file, which is not stored. */
 export const DesignFile = z.object({
   hash: z.string(),
   type: z.string(),
-  /** DesignFacts. Our own server wrote them, and only the rules of domain/designs read them. */
+  /** DesignFacts. The schema does not check them, because our own server wrote them and only the rules of domain/designs read them. */
   facts: z.unknown(),
 })
 export type DesignFileAnswer = { hash: string; type: string; facts: DesignFacts }
@@ -34,7 +37,7 @@ export type DesignFileAnswer = { hash: string; type: string; facts: DesignFacts 
 export const Designs = z.object({
   designs: z.array(DesignEntry),
   files: z.array(DesignFile),
-  /** Cards of the client that a design can take its words from. */
+  /** Cards of the client whose words a design can take over. */
   cards: z.array(z.object({ id: z.string(), name: z.string(), size: z.string(), language: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string(), spanishName: z.string() })),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const text = (maxCharacters: number) => z.string().check(z.maxLength(maxCharacters))
 
-/** POST /api/admin/{clientKey}/do-not-mail-searches. A body, because an address of a page is logged on its way. */
+/** POST /api/admin/{clientKey}/do-not-mail-searches. The words are in the body, because proxies log the addresses of requests. */
 export const DoNotMailSearch = z.object({ text: text(100), page: z.int().check(z.minimum(1), z.maximum(1_000)) })
 
 const Entry = z.object({
@@ -23,5 +23,5 @@ const Entry = z.object({
 /** POST /api/admin/{clientKey}/do-not-mail */
 export const AddDoNotMailRequest = z.object({ entry: Entry })
 
-/** PUT /api/admin/{clientKey}/do-not-mail/{id}: 409 'changed-meanwhile' when somebody else has changed the entry. */
+/** PUT /api/admin/{clientKey}/do-not-mail/{id}. 409 'changed-meanwhile' if another user has changed the entry. */
 export const EditDoNotMailRequest = z.object({ version: z.int(), entry: Entry })

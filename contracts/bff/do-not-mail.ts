@@ -15,28 +15,28 @@ export const DoNotMailShape = z.object({
   zipCode: z.string(),
   reason: z.enum(DO_NOT_MAIL_REASONS),
   words: z.string(),
-  /** The last day of the entry; empty for one without an end. */
+  /** The last day on which the entry is in force; empty for an entry without an end. */
   until: z.string(),
-  /** Its last day has passed, so it refuses nothing any more. */
+  /** True if the last day has passed. The entry then refuses nothing. */
   isOver: z.boolean(),
   /** An instant (ISO 8601). */
   addedAt: z.string(),
-  /** The name of the person who added it; empty after that person was erased. */
+  /** The name of the person who added the entry; empty after that person was erased. */
   addedBy: z.string(),
 })
 export type ListedDoNotMail = z.infer<typeof DoNotMailShape>
 
-/** POST /api/admin/{clientKey}/do-not-mail-searches: a page of the entries that have the typed words, newest first. `today` is the day of the post. */
+/** POST /api/admin/{clientKey}/do-not-mail-searches: a page of the entries that contain the typed words, newest first. `today` is the postal day. */
 export const DoNotMailAnswer = z.object({ entries: z.array(DoNotMailShape), found: z.int(), total: z.int(), today: z.string() })
 export type DoNotMailAnswer = z.infer<typeof DoNotMailAnswer>
 
-/** POST /api/admin/{clientKey}/do-not-mail answers 201; 409 'do-not-mail-listed' for what the list has already. */
+/** POST /api/admin/{clientKey}/do-not-mail answers 201. 409 'do-not-mail-listed' if the list already has the entry. */
 export const AddedDoNotMail = z.object({ id: z.string() })
 export type AddedDoNotMail = z.infer<typeof AddedDoNotMail>
 
 /**
- * GET /api/admin/{clientKey}/do-not-mail/{id}/cards: the newest 50 cards that are ordered for this recipient and not printed yet. No card is withdrawn
- * unless an administrator withdraws it.
+ * GET /api/admin/{clientKey}/do-not-mail/{id}/cards: the newest 50 cards that are ordered for this recipient and not printed yet. They are not
+ * withdrawn automatically; an administrator must do this.
  */
 export const WaitingCards = z.object({
   cards: z.array(
@@ -48,14 +48,14 @@ export const WaitingCards = z.object({
       withdrawableUntil: z.nullable(z.string()),
     }),
   ),
-  /** How many cards there are, also those beyond the newest 50. */
+  /** The number of these cards, including those beyond the newest 50. */
   total: z.int(),
-  /** How many more are being ordered at this moment. */
+  /** The number of cards for this recipient that are being ordered now. */
   underWay: z.int(),
 })
 export type WaitingCards = z.infer<typeof WaitingCards>
 
-/** POST /api/admin/{clientKey}/uploads/do-not-mail: what became of the rows of a file. The first wrong rows are named. */
+/** POST /api/admin/{clientKey}/uploads/do-not-mail: the results of the rows of a file. `wrong` lists only the first refused rows. */
 export const ImportedDoNotMail = z.object({
   added: z.int(),
   known: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** GET /api/drafts: the cards of which the user has an unfinished form, the one saved last first. */
+/** GET /api/drafts: the cards for which the user has an unfinished form, the one that was saved last first. */
 export const DraftCards = z.object({ cardIds: z.array(z.string()) })
 export type DraftCards = z.infer<typeof DraftCards>

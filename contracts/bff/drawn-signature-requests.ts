@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Stroke = z.array(z.int()).check(z.maxLength(2 * MAX_SIGNATURE_POINTS))
 
-/** PUT /api/drawn-signature. Without `strokes`, the drawing that is kept stays, and only `isUsed` changes. */
+/** PUT /api/drawn-signature. Without `strokes`, only `isUsed` changes and the stored drawing stays. */
 export const SignatureChange = z.strictObject({
   strokes: z.optional(z.array(Stroke).check(z.maxLength(MAX_SIGNATURE_STROKES), z.refine(isDrawnSignature))),
   isUsed: z.boolean(),

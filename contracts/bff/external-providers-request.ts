@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-// RFC 6749, appendix A: visible ASCII. A space at either end comes from copying.
+// Visible ASCII characters (RFC 6749, appendix A). A space at either end is refused, because it usually comes from copying.
 const visible = (characters: number) =>
   z.string().check(z.minLength(1), z.maxLength(characters), z.regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/))
 
-/** PATCH /api/admin/{clientKey}/external-providers/{id}. Without a secret the present one stays. */
+/** PATCH /api/admin/{clientKey}/external-providers/{id}. Without a secret, the stored secret does not change. */
 export const ExternalProviderRequest = z.strictObject({
   version: z.string().check(z.maxLength(300)),
   change: z.strictObject({

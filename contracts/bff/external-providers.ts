@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** GET and PATCH /api/admin/{clientKey}/external-providers: by which providers the client's people sign in. A secret is in no answer. */
+/** GET and PATCH /api/admin/{clientKey}/external-providers: the providers with which the client's people sign in. No answer contains a secret. */
 export const ExternalProvidersAnswer = z.object({
-  /** The client's sign-in policy, which names the providers. */
+  /** The client's sign-in policy, which names these providers. */
   policy: z.string(),
   providers: z.array(
     z.object({
@@ -10,13 +10,13 @@ export const ExternalProvidersAnswer = z.object({
       version: z.string(),
       name: z.string(),
       enabled: z.boolean(),
-      /** Missing for providers of a kind that has none. */
+      /** Absent for a kind of provider that has no client id. */
       clientId: z.optional(z.string()),
       issuer: z.optional(z.string()),
-      /** A change is taken only with the secret. */
+      /** True if a change must contain the secret. */
       needsSecret: z.boolean(),
       isShared: z.boolean(),
-      /** The other clients, for administrators of all clients. */
+      /** The other clients that use this provider. Only administrators of all clients see them. */
       sharedWith: z.array(z.string()),
       mayChange: z.boolean(),
     }),

@@ -4,15 +4,15 @@ import type { Session } from './session.ts'
 /** What the catalogue of a signed-in user shows first. */
 export type FirstScreen = { session: Extract<Session, { signedIn: true }>; catalogue: Catalogue }
 
-/** The window for which the first screen is drawn: the width of the card grid inside the window, the window's height, and the size of text. */
+/** The window for which the first screen is drawn: the width of the card grid, the height of the window, and the size of text. */
 export type FirstView = { gridWidthPx: number; heightPx: number; remPx: number }
 
-/** The first screen as HTML, with what belongs to the document around it. */
+/** The first screen as HTML, and what the document around it needs. */
 export type DrawnScreen = {
-  /** The links that preload the pictures of the screen. */
+  /** Links that preload the pictures of the screen. */
   links: string
   html: string
-  /** The language of the page (BCP 47). */
+  /** The BCP 47 tag of the page's language. */
   tag: string
   title: string
   theme: 'light' | 'dark'
@@ -20,13 +20,13 @@ export type DrawnScreen = {
   brandStyle: string
 }
 
-/** What `web/server` exports: it draws the first screen exactly as the page draws it in a window of this size. */
+/** The function that `web/server` exports. It draws the first screen exactly as the page draws it in a window of this size. */
 export type DrawFirstScreen = (screen: FirstScreen, view: FirstView) => DrawnScreen
 
-/** Writes a view as the value of the cookie `view`, and of the attribute `data-view` of the page. */
+/** Writes a view as text, for the cookie `view` and the attribute `data-view` of the page. */
 export const formatFirstView = ({ gridWidthPx, heightPx, remPx }: FirstView): string => [gridWidthPx, heightPx, remPx].join('x')
 
-/** Reads such a value; undefined if it is not one, or not the size of a window. */
+/** Reads such a text. Returns undefined if the text has another form or impossible sizes. */
 export function parseFirstView(text: string | undefined): FirstView | undefined {
   const [gridWidthPx, heightPx, remPx, ...more] = (text ?? '').split('x').map(Number)
   const isBetween = (least: number, value: number | undefined, most: number): value is number =>

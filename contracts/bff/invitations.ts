@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const Role = z.enum(['orderer', 'reporting', 'clientadmin', 'admin'])
 
-/** POST /api/admin/{clientKey}/invitations: 422 'invitation-problems' with member problems; 409 'person-exists' or 'person-invited'. */
+/** POST /api/admin/{clientKey}/invitations. 422 'invitation-problems' with the member problems; 409 'person-exists' or 'person-invited'. */
 export const InvitePersonRequest = z.strictObject({
   email: text(200),
   firstName: text(200),
@@ -17,14 +17,14 @@ export const InvitePersonRequest = z.strictObject({
 })
 export type InvitePersonRequest = z.infer<typeof InvitePersonRequest>
 
-/** The member of a refusal with 'invitation-problems': the wrong fields. */
+/** The member of the refusal 'invitation-problems': the problems by field. */
 export const InvitationProblems = z.object({
   problems: z.array(z.object({ code: z.enum(['email', 'first-name', 'last-name', 'role', 'location', 'sender-profile']) })),
 })
 export type InvitationProblems = z.infer<typeof InvitationProblems>
 
 /**
- * POST /api/admin/{clientKey}/invitations/{key}/again and DELETE .../{key}: 409 'invitation-changed' when the invitation has changed since the page
+ * POST /api/admin/{clientKey}/invitations/{key}/again and DELETE .../{key}. 409 'invitation-changed' if the invitation has changed since the page
  * read it.
  */
 export const InvitationVersion = z.strictObject({ version: text(20) })
@@ -50,7 +50,7 @@ export const InvitationsAnswer = z.object({
   invitations: z.array(ListedInvitation),
   choices: z.object({
     roles: z.array(Role),
-    /** True when roles come from groups at identity, so that none can be given here. */
+    /** True if roles come from groups at identity. Then an invitation cannot give a role. */
     rolesFromGroups: z.boolean(),
     locations: z.array(z.object({ value: z.string(), label: z.string() })),
     senderProfiles: z.array(z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET /api/admin/{clientKey}/needs: what waits for an administrator. `lockedSoon` is null while identity does not answer. */
+/** GET /api/admin/{clientKey}/needs: counts the tasks that wait for an administrator. `lockedSoon` is null while identity does not answer. */
 export const NeedsAnswer = z.object({
   waiting: z.int(),
   lockedSoon: z.nullable(z.int()),

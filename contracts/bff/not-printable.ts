@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What would keep a card from being printed (domain/print/print-finding.ts). The sender can mend it in the form, or only an operator can. Without a
- * page, the renderer does not say on which page it is.
+ * Why a card cannot be printed (domain/print/print-finding.ts), and whether the sender can change this in the form or only an operator can. `page` is
+ * absent if the renderer does not tell it.
  */
 export const PrintFindingMessage = z.object({
   kind: z.string(),
@@ -11,6 +11,6 @@ export const PrintFindingMessage = z.object({
 })
 export type PrintFindingMessage = z.infer<typeof PrintFindingMessage>
 
-/** The 422 answer of POST /api/sendings, and of POST /api/previews when a missing picture makes drawing impossible. */
+/** The answer 422 of POST /api/sendings. POST /api/previews also answers it if a missing picture makes drawing impossible. */
 export const NotPrintable = z.object({ findings: z.array(PrintFindingMessage).check(z.minLength(1)) })
 export type NotPrintable = z.infer<typeof NotPrintable>

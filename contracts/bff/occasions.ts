@@ -4,32 +4,34 @@ import { Card } from './catalogue.ts'
 
 const Kind = z.enum(OCCASION_KINDS)
 
-/** A yearly day of a contact, and when it falls next. */
+/** A yearly day of a contact, and its next date. */
 export const Occasion = z.object({
   id: z.string(),
   contactId: z.string(),
-  /** Each change sends the version that its author saw. */
+  /** Each change must send the version that its author saw. */
   version: z.int(),
   kind: Kind,
   /** 'MM-DD' */
   monthDay: z.string(),
-  /** The year in which it began; null when nobody knows it. */
+  /** The year in which the occasion began; null if it is unknown. */
   year: z.nullable(z.int()),
-  /** What the day is, for 'remembrance' and 'other'. */
+  /** What the day is about; used for the kinds 'remembrance' and 'other'. */
   words: z.string(),
-  /** The next day on which it falls, today included. February 29 falls on the 28th where there is none. */
+  /** The next date of the occasion, which may be today. In a year without February 29, it is February 28. */
   nextDay: z.string(),
-  /** How many years are complete on that day; null when the year is unknown or this is the first one. */
+  /** The number of years that are complete on that date; null if the year is unknown or the number is 0. */
   years: z.nullable(z.int()),
-  /** The last day to mail a card that arrives by then. */
+  /** The last mail date of a card that arrives in time. */
   mailBy: z.string(),
 })
 export type Occasion = z.infer<typeof Occasion>
 
-/** GET /api/contacts/{id}/occasions, and POST /api/coming-up: of each contact the soonest. The soonest first. */
+/**
+ * GET /api/contacts/{id}/occasions: all occasions of a contact. POST /api/coming-up: the next occasion of each contact. Both have the earliest first.
+ */
 export const Occasions = z.object({
   occasions: z.array(Occasion),
-  /** The postal day on which this was answered. */
+  /** Today in the postal time zone. */
   today: z.string(),
 })
 export type Occasions = z.infer<typeof Occasions>
@@ -55,16 +57,16 @@ export type OccasionRule = z.infer<typeof OccasionRule>
 /** GET /api/occasion-rules: at most one rule for each kind of occasion. */
 export const OccasionRules = z.object({
   own: z.array(OccasionRule),
-  /** For the contacts that the client shares; null for those who are not its administrators. */
+  /** The rules for the client's shared contacts; null for a user who is not an administrator. */
   shared: z.nullable(z.array(OccasionRule)),
-  /** While the client shares no address book, its rules prepare nothing. */
+  /** False if the client shares no address book. Its shared rules then prepare nothing. */
   isSharing: z.boolean(),
-  /** Who is named in the shared rules and can sign in. */
+  /** The people whom the shared rules name and who can sign in. */
   responsible: z.array(Colleague),
 })
 export type OccasionRules = z.infer<typeof OccasionRules>
 
-/** GET /api/prepared-cards: what waits on the user's shelf, the soonest first. Nothing of it is sent by itself. */
+/** GET /api/prepared-cards: the cards on the user's shelf, the earliest first. None of them is sent automatically. */
 export const PreparedCards = z.object({
   cards: z.array(
     z.object({
@@ -72,10 +74,10 @@ export const PreparedCards = z.object({
       contact: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), city: z.string(), state: z.string() }),
       occasion: z.object({ kind: Kind, words: z.string(), day: z.string(), years: z.nullable(z.int()) }),
       mailBy: z.string(),
-      /** Null when the user may not send this card any more. */
+      /** Null if the user may no longer send this card. */
       card: z.nullable(z.pick(Card, { id: true, name: true, pictureUrl: true, size: true, orientation: true })),
       addressProblem: z.nullable(z.enum(['address-incomplete', 'address-unknown'])),
-      /** Nobody is responsible, so it waits for any administrator. */
+      /** True if nobody is responsible. The card then waits for all administrators. */
       isForAdministrators: z.boolean(),
     }),
   ),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 export const OrderRow = z.object({
   id: z.string(),
-  /** The postal day as MM/DD/YYYY; `orderedAt` is the instant. */
+  /** The postal day as MM/DD/YYYY. `orderedAt` is the instant. */
   orderDate: z.string(),
   orderedAt: z.string(),
-  /** Empty while there is no order yet. */
+  /** Empty as long as there is no order. */
   orderNo: z.string(),
   prodName: z.string(),
   prodId: z.string(),
@@ -18,36 +18,42 @@ export const OrderRow = z.object({
   status: z.enum(ORDER_ROW_STATUSES),
   sentiment: z.string(),
   personalMsg: z.string(),
-  /** The message with its placeholders as it was typed, where it had any; only while the sending is recent. */
+  /** The typed message, if it has placeholders. Present only while the sending is recent. */
   typedMsg: z.optional(z.string()),
-  /** The costs of the order besides the card, in its currency; null while there is no order. */
+  /** Additional costs of the order, in its currency; null as long as there is no order. */
   charges: z.nullable(z.object({ currency: z.string(), taxTotal: z.number(), shippingTotal: z.number() })),
-  /** The sending that made the order; null when the order was not sent here. With a sending there are pictures, and progress while it is under way. */
+  /**
+   * The sending that made the order; null if another program placed the order. Only an order with a sending has pictures, and progress while it is
+   * being sent.
+   */
   sendingId: z.nullable(z.string()),
-  /** Until when (an instant) the order can probably be withdrawn or corrected; only trying is certain. Null when it no longer can. */
+  /** The instant until which the order can probably be withdrawn or corrected; null if it no longer can. Only an attempt gives certainty. */
   withdrawableUntil: z.nullable(z.string()),
-  /** The sender has withdrawn the order, so nothing is printed. Its status is cancelled. */
+  /** True if the sender has withdrawn the order. It is not printed, and its status is cancelled. */
   withdrawn: z.boolean(),
   /** The number of the order that this one replaces. */
   corrects: z.nullable(z.string()),
-  /** The number of the order that replaces this one; null when there is none. */
+  /** The number of the order that replaces this one; null without a replacement. */
   correctedBy: z.nullable(z.string()),
-  /** A replacement is being sent. Until it ends, the order cannot be corrected; once the replacement is ordered, it cannot be withdrawn either. */
+  /**
+   * True while a replacement is being sent. The order cannot be corrected until the sending ends, and cannot be withdrawn once the replacement is
+   * ordered.
+   */
   isBeingCorrected: z.boolean(),
 })
 
-/** GET /api/orders: the user's own orders of the last 90 postal days and sendings under way, newest first. */
+/** GET /api/orders: the user's own orders of the last 90 postal days, and sendings that are not over. The newest is first. */
 export const OrderHistory = z.object({
   orders: z.array(OrderRow),
-  /** The postal time zone, in which days end and batches are cut ('America/New_York'). */
+  /** The time zone of the post, in which days end and batches are cut ('America/New_York'). */
   postalZone: z.string(),
 })
 export type OrderHistory = z.infer<typeof OrderHistory>
 export type HistoryRow = OrderHistory['orders'][number]
 
 /**
- * GET /api/orders/{id}/pictures: the sheets and the envelope of one own order, drawn from what was sent; 404 for an order that was not sent here.
- * `asPrinted` is false when the layout has changed since; the pictures then show the same words in today's layout.
+ * GET /api/orders/{id}/pictures: pictures of the sheets and the envelope of the user's order. 404 for an order that another program placed.
+ * `asPrinted` is false if the layout has changed since; the pictures then show the same words in the new layout.
  */
 export const OrderPictures = z.object({
   outsideUrl: z.string(),
@@ -60,8 +66,8 @@ export const OrderPictures = z.object({
 export type OrderPictures = z.infer<typeof OrderPictures>
 
 /**
- * POST /api/orders/{id}/again: a new draft of the same card with the same recipient and words, and the address as it was sent. The form of that card
- * then opens with it. 409 when the card has another draft, unless `replaceDraft` is true; 404 when the card is no longer offered.
+ * POST /api/orders/{id}/again: makes a new draft of the same card with the same recipient, address and words. The form of that card then opens with
+ * the draft. 409 if the card has another draft, unless `replaceDraft` is true. 404 if the card is no longer offered.
  */
 export const SendAgain = z.object({ replaceDraft: z.boolean() })
 export const SendAgainAnswer = z.object({ cardId: z.string() })
@@ -79,6 +85,6 @@ export const SendAgainAnswer = z.object({ cardId: z.string() })
 export const CorrectOrder = z.object({ replaceDraft: z.boolean() })
 export const CorrectOrderAnswer = z.object({ cardId: z.string() })
 
-/** GET /api/orders/{orderNo}/withdrawal: until when (an instant) the order can be withdrawn, null when it cannot; and whether it was withdrawn. */
+/** GET /api/orders/{orderNo}/withdrawal: the instant until which the order can be withdrawn (null if it cannot), and whether it is withdrawn. */
 export const OrderWithdrawal = z.object({ until: z.nullable(z.string()), withdrawn: z.boolean() })
 export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>

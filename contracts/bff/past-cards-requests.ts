@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 const text = (maxCharacters: number) => z.string().check(z.maxLength(maxCharacters))
 
-/** POST /api/past-cards: asks which cards somebody of the client sent to this person. A body, because an address of a page is logged on its way. */
+/**
+ * POST /api/past-cards: asks which cards people of the client have sent to this person. The person is in the body, because proxies log the addresses
+ * of requests.
+ */
 export const PastCardsRequest = z.object({
   firstName: text(MAX_NAME_CHARACTERS),
   lastName: text(MAX_NAME_CHARACTERS),
@@ -12,6 +15,6 @@ export const PastCardsRequest = z.object({
   city: text(MAX_TYPED_CHARACTERS.city),
   state: text(MAX_TYPED_CHARACTERS.state),
   zipCode: text(MAX_TYPED_CHARACTERS.zipCode),
-  /** The number of the order that the form corrects: its card is no other card to this person. */
+  /** The number of the order that the form corrects. The card of that order is left out. */
   corrects: z.optional(text(60)),
 })

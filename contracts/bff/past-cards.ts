@@ -1,15 +1,18 @@
 import { DO_NOT_MAIL_REASONS } from '@fondly/domain/do-not-mail/do-not-mail.ts'
 import * as z from 'zod/mini'
 
-/** POST /api/past-cards: the cards that the user's client sent to one person in the last days, newest first, five at most, and what its Do not mail list says. */
+/**
+ * POST /api/past-cards: the cards that the user's client has sent to one person recently, newest first, at most five; and the person's entry on the
+ * Do not mail list.
+ */
 export const PastCards = z.object({
   cards: z.array(
     z.object({
       cardId: z.string(),
       cardName: z.string(),
-      /** The picture of the front; null where the user may not send this card. */
+      /** The picture of the front; null if the user may not send this card. */
       pictureUrl: z.nullable(z.string()),
-      /** The postal day on which it was sent. */
+      /** The postal day on which the card was sent. */
       day: z.string(),
       isOwn: z.boolean(),
       /** The sender's name. */
@@ -17,8 +20,8 @@ export const PastCards = z.object({
     }),
   ),
   /**
-   * The entry of the client's Do not mail list about this person. A card to the 'same' person is refused. 'alike' may be another person: the card is not
-   * refused, and the words of the entry are left out.
+   * The entry of the client's Do not mail list about this person. A card to the 'same' person is refused. An 'alike' person may be somebody else: the
+   * card is not refused, and the entry's words are left out.
    */
   doNotMail: z.nullish(
     z.union([

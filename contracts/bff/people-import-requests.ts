@@ -2,17 +2,17 @@ import { MAX_LOCATION_CHARACTERS } from '@fondly/domain/client/location-limits.t
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
-import { MAX_PERSON_REASON_LENGTH } from './people.ts'
+import { MAX_PERSON_REASON_CHARACTERS } from './people.ts'
 
 const text = (characters: number) => z.string().check(z.minLength(1), z.maxLength(characters))
 
 const Rows = z.strictObject({
   isAll: z.boolean(),
-  /** The numbers of rows. */
+  /** Row numbers: with `isAll`, these rows are left out; without it, only these rows are chosen. */
   except: z.array(z.int().check(z.positive())).check(z.maxLength(MAX_IMPORT_ROWS)),
 })
 
-/** POST /api/admin/{clientKey}/people-imports/{id}/start: which rows to do, as they were shown: of each kind all but some, or none but some. */
+/** POST /api/admin/{clientKey}/people-imports/{id}/start: carries out the chosen rows of the preview, separately for changed and for new people. */
 export const StartImportRequest = z.strictObject({ changed: Rows, new: Rows })
 export type StartImportRequest = z.infer<typeof StartImportRequest>
 
@@ -22,9 +22,9 @@ const languages = z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLe
 const ids = z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS))
 
 /**
- * POST /api/admin/{clientKey}/people-changes: one change for several people, either those listed in `except` (`isAll: false`) or everybody else (`isAll: true`).
- * With `isAll`, `of` stands for the people that the caller saw (toPeopleDigest); where others are there, it is refused, so nobody is changed whom the caller did not see. The answer
- * is a preview (`ImportAnswer`). Nothing changes until the caller starts it like an import.
+ * POST /api/admin/{clientKey}/people-changes: one change for several people: with `isAll: false` for those in `except`, with `isAll: true` for
+ * everybody else. With `isAll`, `of` is a digest of the people whom the caller saw (toPeopleDigest). If the people have changed since, the request is
+ * refused, so that nobody is changed unseen. The answer is a preview (`ImportAnswer`). Nothing changes until the caller starts it like an import.
  */
 export const BulkChangeRequest = z
   .strictObject({
@@ -41,8 +41,8 @@ export const BulkChangeRequest = z
       enabled: z.optional(z.boolean()),
       locked: z.optional(z.literal(false)),
     }),
-    /** Why, for the log. */
-    reason: z.optional(text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))),
+    /** The reason, for the activity log. */
+    reason: z.optional(text(MAX_PERSON_REASON_CHARACTERS).check(z.trim(), z.minLength(1))),
   })
   .check(z.refine(({ change, reason }) => reason !== undefined || (change.locked !== false && change.enabled !== false)))
 export type BulkChangeRequest = z.infer<typeof BulkChangeRequest>

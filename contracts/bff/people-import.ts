@@ -42,26 +42,26 @@ const Problem = z.object({
 })
 
 const about = {
-  /** Of a file as a spreadsheet counts: the headings are row 1. Of chosen people their place. */
+  /** In a file, the row number of the spreadsheet, whose headings are row 1. For chosen people, their position in the choice. */
   row: z.int(),
   email: z.string(),
   name: z.string(),
 }
 
-/** The state of a row. 'shown': the import was not confirmed. 'left': the row was not chosen, or the import was stopped before it. */
+/** The state of a row. 'shown': the import was not confirmed. 'left': the row was not chosen, or the import was stopped before this row. */
 const RowState = z.enum(['shown', 'due', 'started', 'done', 'failed', 'left'])
 const outcome = { state: RowState, reason: z.optional(MessageShape) }
 const ImportState = z.enum(['preview', 'running', 'done', 'stopped', 'editor-gone'])
 const listed = {
   id: z.string(),
-  /** 'chosen': the rows are people who were chosen in the list. */
+  /** 'chosen' means that the rows are people who were chosen in the list. */
   source: z.enum(['file', 'chosen']),
   state: ImportState,
   by: z.string(),
   startedAt: z.nullable(z.string()),
 }
 
-/** GET /api/admin/{clientKey}/people-imports: the latest imports and bulk changes that were confirmed, with how many rows are in each state. */
+/** GET /api/admin/{clientKey}/people-imports: the latest confirmed imports and bulk changes, with the number of rows in each state. */
 export const ImportsAnswer = z.object({
   imports: z.array(z.object({ ...listed, counts: z.record(RowState, z.int()) })),
 })
@@ -72,20 +72,20 @@ const RowKind = z.enum(['new', 'changed', 'unchanged', 'wrong'])
 export type RowKind = z.infer<typeof RowKind>
 
 /**
- * POST /api/admin/{clientKey}/uploads/people, POST .../people-changes and GET .../people-imports/{id}: how many rows of each kind there are. Nothing is
- * written before it is confirmed.
+ * POST /api/admin/{clientKey}/uploads/people, POST .../people-changes and GET .../people-imports/{id}: the number of rows of each kind. Nobody is
+ * changed before the import is confirmed.
  */
 export const ImportAnswer = z.object({
   ...listed,
   kinds: z.record(RowKind, z.int()),
-  /** Headings of columns that were not read. */
+  /** Headings of columns that were ignored, because they are unknown. */
   unknownHeadings: z.array(z.string()),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
 
 /**
- * GET /api/admin/{clientKey}/people-imports/{id}/rows?kind=&page=: the rows of one kind, at most 200 of them, with what each would change, and what
- * became of it. With `undone` only those that failed or were left.
+ * GET /api/admin/{clientKey}/people-imports/{id}/rows?kind=&page=: the rows of one kind, at most 200. Each has its changes and its result. With
+ * `undone`, only rows that failed or were not carried out.
  */
 export const ImportRowsAnswer = z.object({
   rows: z.array(

@@ -1,12 +1,12 @@
 import { MAX_LOCATION_CHARACTERS } from '@fondly/domain/client/location-limits.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
-import { MAX_PERSON_REASON_LENGTH } from './people.ts'
+import { MAX_PERSON_REASON_CHARACTERS } from './people.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const version = text(300)
 
-const reason = text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))
+const reason = text(MAX_PERSON_REASON_CHARACTERS).check(z.trim(), z.minLength(1))
 
 const Recipient = z.strictObject({
   customerId: z.optional(text(256)),
@@ -31,7 +31,7 @@ const PersonChange = z.strictObject({
 })
 export type PersonChange = z.infer<typeof PersonChange>
 
-/** PATCH /api/admin/{clientKey}/people/{id}: 409 'changed-meanwhile' when somebody else has changed the person. */
+/** PATCH /api/admin/{clientKey}/people/{id}. 409 'changed-meanwhile' if another user has changed the person. */
 export const PersonChangeRequest = z.strictObject({ version, change: PersonChange })
 
 /** POST /api/admin/{clientKey}/people/{id}/unlock */
@@ -40,5 +40,5 @@ export const UnlockRequest = z.strictObject({ version, reason })
 /** POST /api/admin/{clientKey}/people/{id}/new-password: the next sign-in requires a new password. */
 export const NewPasswordRequest = z.strictObject({ reason })
 
-/** PUT /api/admin/{clientKey}/people/{id}/enabled: a person who is switched off is signed out at once. */
+/** PUT /api/admin/{clientKey}/people/{id}/enabled: enables or disables a person. A disabled person is signed out at once. */
 export const EnabledRequest = z.strictObject({ version, enabled: z.boolean(), reason: z.optional(reason) })

@@ -2,28 +2,28 @@ import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { PERSON_STATES } from '@fondly/domain/people/person-state.ts'
 import * as z from 'zod/mini'
 
-/** The most characters of the reason for locking a person out or letting them in. */
-export const MAX_PERSON_REASON_LENGTH = 200
+/** The longest reason for a change of a person's access: unlock, new password, disable or enable. */
+export const MAX_PERSON_REASON_CHARACTERS = 200
 
 const instant = z.nullable(z.string())
 
 const listed = z.object({
   id: z.string(),
-  /** Each change must send it. */
+  /** The version of the person. Each change must send it. */
   version: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Null when the role comes from a group that was not read. */
+  /** Null if the role comes from a group that could not be read. */
   role: z.nullable(z.enum(ROLES)),
-  /** The employee number, which other people name as their supervisor; empty when identity has none. */
+  /** The employee number, by which others name this person as their supervisor; empty if identity has none. */
   employeeId: z.string(),
-  /** The value of one of the locations; empty for none. */
+  /** The value of one of the client's locations; empty without a location. */
   location: z.string(),
   state: z.enum(PERSON_STATES),
   lastSignOn: instant,
-  /** When the account was locked, if identity knows it. */
+  /** The instant at which the account was locked, if identity knows it. */
   lockedAt: instant,
-  /** When the account will be locked for inactivity. */
+  /** The instant at which the account will be locked for inactivity. */
   locksAt: instant,
   createdAt: instant,
 })
@@ -32,7 +32,7 @@ export type ListedPerson = z.infer<typeof listed>
 const unlessEmpty = z._default(z.string(), '')
 const unlessNull = z._default(instant, null)
 
-/** As `listed`, but what is empty or does not belong to the state is left out, because a list has up to 10,000 of them. */
+/** Like `listed`, but without empty values and without values that do not belong to the state. This keeps a list of up to 10,000 people small. */
 const row = z.extend(listed, {
   employeeId: unlessEmpty,
   location: unlessEmpty,
@@ -41,21 +41,21 @@ const row = z.extend(listed, {
   locksAt: unlessNull,
   createdAt: unlessNull,
 })
-/** A person of the list as it is sent. */
+/** A person in the list, as the server sends it. */
 export type PersonRow = z.input<typeof row>
 
-/** GET /api/admin/{clientKey}/people: everybody of the client, by name. The page searches and filters. */
+/** GET /api/admin/{clientKey}/people: everybody of the client, sorted by name. The page itself searches and filters. */
 export const PeopleAnswer = z.object({
   people: z.array(row),
   locations: z.array(z.object({ value: z.string(), label: z.string() })),
   senderProfiles: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The client takes its roles from groups at identity, so they cannot be changed here. */
+  /** True if the client takes its roles from groups at identity. Then they cannot be changed here. */
   rolesFromGroups: z.boolean(),
 })
 export type PeopleAnswer = z.infer<typeof PeopleAnswer>
 export type PeopleBody = z.input<typeof PeopleAnswer>
 
-/** The attributes that prefill a person's next form. */
+/** The attributes with which a person's next form is filled in. */
 const RECIPIENT = {
   customerId: z.optional(z.string()),
   firstName: z.optional(z.string()),
@@ -72,15 +72,15 @@ const RECIPIENT = {
 export const PersonAnswer = z.object({
   person: listed,
   supervisorId: z.string(),
-  /** Null: the defaults of a new user. */
+  /** The profiles that the person may use; null means the defaults of a new user. */
   senderProfiles: z.nullable(z.array(z.string())),
   languages: z.nullable(z.array(z.enum(['en_US', 'es']))),
   recipient: z.nullable(z.object(RECIPIENT)),
   lock: z.nullable(z.object({ cause: z.enum(['wrong-passwords', 'inactivity', 'administrator']), since: instant, endsAt: instant })),
-  /** Commerce has also disabled the person; only an operator of commerce can change that. */
+  /** True if commerce has disabled the person too. Only an operator of commerce can change that. */
   isRefusedByCommerce: z.boolean(),
   cardsThisMonth: z.int(),
-  /** The newest first. */
+  /** The cards that the person sent, newest first. */
   cards: z.array(
     z.object({
       orderNo: z.string(),

@@ -5,7 +5,10 @@ import { REPRINT_REASONS } from './press.ts'
 export const OverviewQuery = z.object({ mailDate: z.optional(z.iso.date()) })
 export type OverviewQuery = z.infer<typeof OverviewQuery>
 
-/** POST /api/press/cut: cuts the free orders of this group now, before their time. Answers the names of the batches; none when no order was free. */
+/**
+ * POST /api/press/cut: cuts the orders of this group that are not cut yet, before their cut-off. Answers with the names of the batches; the list is
+ * empty if no order was left.
+ */
 export const CutNow = z.object({
   mailDate: z.iso.date(),
   size: z.string().check(z.maxLength(20)),
@@ -25,13 +28,13 @@ export const ManyBatches = z.object({
 export type ManyBatches = z.infer<typeof ManyBatches>
 
 /**
- * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint; its files follow soon. The page makes the key (a UUID): a repeated key answers the same
- * reprint. 409 for an order that was not printed.
+ * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint, whose files follow soon. The page makes the key (a UUID); a repeated key answers
+ * with the same reprint. 409 for an order that was not printed.
  */
 export const ReprintRequest = z.object({
   key: z.uuid(),
   reason: z.enum(REPRINT_REASONS),
-  /** Required for the reason `other`. */
+  /** Required if the reason is `other`. */
   note: z.string().check(z.maxLength(200)),
 })
 export type ReprintRequest = z.infer<typeof ReprintRequest>

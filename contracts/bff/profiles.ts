@@ -29,7 +29,7 @@ export type Profile = z.infer<typeof Profile>
 
 const Check = z.enum(['refused', 'waiting'])
 
-/** GET /api/admin/{clientKey}/profiles. `people`: the number of people who may send with the profile; null while identity does not answer. */
+/** GET /api/admin/{clientKey}/profiles. `people` is the number of people who may send with the profile; null while identity does not answer. */
 export const ProfilesAnswer = z.object({
   version: z.string(),
   profiles: z.array(
@@ -55,7 +55,7 @@ const AddressText = z.object({
   zip: z.string(),
 })
 
-/** A stored profile. One that another program wrote may have longer values than can be saved here. */
+/** A stored profile. If another program wrote it, its values may be longer than this server would store. */
 const StoredProfile = z.object({
   name: z.string(),
   signature: z.string(),
@@ -67,17 +67,17 @@ const StoredProfile = z.object({
   disclaimer: z.optional(z.object({ default: z.string(), es: z.optional(z.string()) })),
 })
 
-/** GET /api/admin/{clientKey}/profiles/{id}; 'new' returns the initial values of a new profile. */
+/** GET /api/admin/{clientKey}/profiles/{id}. The id 'new' returns the initial values of a new profile. */
 export const ProfileAnswer = z.object({
   version: z.string(),
   profile: StoredProfile,
   check: z.nullable(Check),
-  /** The states that an address can be in. */
+  /** The states that an address may name. */
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The names of the other profiles. */
   otherNames: z.array(z.string()),
   use: z.object({ people: z.nullable(z.int()), drafts: z.int(), cards: z.int() }),
-  /** An example card with the profile; null when the client has no card. */
+  /** An example card that is signed with the profile; null if the client has no card. */
   example: z.nullable(
     z.object({
       cardName: z.string(),
@@ -102,8 +102,8 @@ export const ProfileAnswer = z.object({
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
- * PUT /api/admin/{clientKey}/profiles/{id}, POST /api/admin/{clientKey}/profiles for a new one. 409 'changed-meanwhile' with members version and fields,
- * 422 'form-problems' with member problems (domain/sender/profile-problems.ts).
+ * PUT /api/admin/{clientKey}/profiles/{id} changes a profile; POST /api/admin/{clientKey}/profiles creates one. 409 'changed-meanwhile' with the
+ * members version and fields. 422 'form-problems' with the member problems (domain/sender/profile-problems.ts).
  */
 export const ProfileRequest = z.strictObject({ version: text(300), profile: Profile })
 export const ProfileSaved = z.object({ id: z.string(), check: z.enum(['confirmed', 'refused', 'waiting']) })

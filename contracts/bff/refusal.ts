@@ -29,10 +29,10 @@ export const Refusal = z.object({
   status: z.int(),
   /** The sentence for the reader, in the language of Accept-Language. */
   detail: z.string(),
-  /** The reason (domain/refusal-code.ts), with the values of its sentence. A page of an older release may not know every code. */
+  /** The code of the reason (domain/refusal-code.ts) and its values. A page of an older release may not know the code. */
   ...MessageShape.shape,
   offer: z.optional(z.enum(REFUSAL_OFFERS)),
-  /** The id of the request, which is also in the log. */
+  /** The id of the request. The log has the same id. */
   reference: z.optional(z.string()),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -6,8 +6,8 @@ const Group = z.object({ value: z.string(), label: z.string(), cards: z.int(), b
 export type ReportGroup = z.infer<typeof Group>
 
 /**
- * GET /api/admin/{clientKey}/report: `period` (week, month, quarter, year), `day` (any day of it; default today), `zone` (default the postal zone), and any
- * number of `person`, `supervisor`, `location`, `occasion`, `card`, `profile`, `language` and `status` to filter by.
+ * GET /api/admin/{clientKey}/report: `period` (week, month, quarter, year), `day` (any day of the period; default today) and `zone` (default the
+ * postal time zone). Any number of `person`, `supervisor`, `location`, `occasion`, `card`, `profile`, `language` and `status` filter the cards.
  */
 export const DashboardReport = z.object({
   period: z.enum(['week', 'month', 'quarter', 'year']),
@@ -17,18 +17,18 @@ export const DashboardReport = z.object({
   zone: z.string(),
   postalZone: z.string(),
   today: z.string(),
-  /** Everything up to this instant is counted; null before commerce was read for the first time. */
+  /** All orders up to this instant are counted; null before the first reading of commerce. */
   asOf: z.nullable(z.string()),
   days: z.array(z.object({ day: z.string(), cards: z.int(), before: z.int(), isMailless: z.boolean() })),
   sent: z.int(),
   sentBefore: z.int(),
-  /** Of `sent`: the cards of days that have an earlier day to compare with. */
+  /** The part of `sent` on days that have a day in the previous period to compare with. */
   sentComparable: z.int(),
   states: z.record(z.enum(REPORT_STATES), z.int()),
   reasons: z.array(z.object({ state: z.enum(REPORT_STATES), reason: z.string(), cards: z.int() })),
   medianDaysToMail: z.nullable(z.number()),
   groups: z.record(z.enum(DIMENSIONS), z.array(Group)),
-  /** The five cards that were sent most, with a picture if the catalogue still has them. */
+  /** The five cards that were sent most. A card has a picture if the catalogue still has it. */
   mostSent: z.array(
     z.object({
       cardId: z.string(),
@@ -42,6 +42,6 @@ export const DashboardReport = z.object({
 })
 export type DashboardReport = z.infer<typeof DashboardReport>
 
-/** The tables that GET /api/admin/{clientKey}/report.csv writes, by its parameter `table`. */
+/** The tables of GET /api/admin/{clientKey}/report.csv, which its parameter `table` chooses. */
 export const REPORT_TABLES = ['days', 'status', 'reasons', ...DIMENSIONS] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]

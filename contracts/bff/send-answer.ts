@@ -9,7 +9,7 @@ export const Preview = z.object({
   insideUrl: z.string(),
   envelopeUrl: z.string(),
   displayListHash: z.string(),
-  /** Empty when the card can be sent. */
+  /** Why the card cannot be sent; empty if it can. */
   findings: z.array(PrintFindingMessage),
 })
 export type Preview = z.infer<typeof Preview>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 
-// Commerce measures the whole in bytes; these limits keep a single field sensible.
+// Limits of single fields. Commerce limits the size of all settings together, in bytes.
 const CHANGE = {
   inactiveAccountExpiryAfterDays: z.int().check(z.minimum(1), z.maximum(3650)),
   defaultLanguage: z.enum(['en_US', 'es']),
@@ -55,17 +55,17 @@ const SettingsChange = z.partial(
 )
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and fields when somebody else has changed them. */
+/** PATCH /api/admin/{clientKey}/settings. 409 'changed-meanwhile' with the members version and fields if another user has changed the settings. */
 export const SettingsRequest = z.strictObject({ version: text(300), change: SettingsChange })
 
-/** POST /api/admin/{clientKey}/activity/{id}/restore, with the version of its preview. */
+/** POST /api/admin/{clientKey}/activity/{id}/restore, with the version from GET on the same path. */
 export const RestoreRequest = z.strictObject({ version: z.nullable(text(300)) })
 
-const CALLOUT_CHARACTERS = 300
-const BODY_CHARACTERS = 4000
+const MAX_CALLOUT_CHARACTERS = 300
+const MAX_BODY_CHARACTERS = 4000
 const bannerText = (characters: number) => z.strictObject({ en: text(characters), es: z.optional(text(characters)) })
 
-/** PUT /api/admin/{clientKey}/banner: version is null when there was no banner. */
+/** PUT /api/admin/{clientKey}/banner: `version` is null if there was no banner. */
 export const BannerRequest = z.strictObject({
   version: z.nullable(text(300)),
   banner: z
@@ -73,22 +73,22 @@ export const BannerRequest = z.strictObject({
       enabled: z.boolean(),
       from: z.optional(z.iso.datetime()),
       until: z.optional(z.iso.datetime()),
-      callout: bannerText(CALLOUT_CHARACTERS),
-      body: bannerText(BODY_CHARACTERS),
+      callout: bannerText(MAX_CALLOUT_CHARACTERS),
+      body: bannerText(MAX_BODY_CHARACTERS),
     })
     .check(z.refine(({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until))),
 })
 
 /** POST /api/admin/{clientKey}/banner/preview */
-export const BannerPreviewRequest = z.strictObject({ callout: text(CALLOUT_CHARACTERS), body: text(BODY_CHARACTERS) })
+export const BannerPreviewRequest = z.strictObject({ callout: text(MAX_CALLOUT_CHARACTERS), body: text(MAX_BODY_CHARACTERS) })
 
 const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
 
 /** What happens to the cards of a newly closed day. Required when cards wait for that day (409 'cards-undecided'). */
 const Plan = z.optional(z.enum(CARD_PLANS))
 
-/** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. 409 'day-being-printed' when a batch holds cards of that day. */
+/** PUT /api/admin/{clientKey}/own-days/{day}: the reason null removes the day. 409 'day-being-printed' if a batch holds cards of that day. */
 export const OwnDayRequest = z.strictObject({ version: text(300), reason: z.nullable(Reason), plan: Plan })
 
-/** PUT /api/admin/{clientKey}/site-days/{day}: null removes the day. */
+/** PUT /api/admin/{clientKey}/site-days/{day}: the reason null removes the day. */
 export const SiteDayRequest = z.strictObject({ version: z.nullable(text(300)), reason: z.nullable(Reason), plan: Plan })

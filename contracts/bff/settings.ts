@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The settings that a client has; one that is missing has the default of the product. */
+/** The settings of a client. A missing setting has the default of the product. */
 export const ClientSettings = z.object({
   inactiveAccountExpiryAfterDays: z.optional(z.int()),
   defaultLanguage: z.optional(z.enum(['en_US', 'es'])),
@@ -35,7 +35,7 @@ const BannerText = z.object({ en: z.string(), es: z.optional(z.string()) })
 /** A banner as it is edited, before its HTML is sanitised. */
 export const EditedBanner = z.object({
   enabled: z.boolean(),
-  /** Instants: the banner is shown from the first until the second. */
+  /** The instants between which the banner is shown. */
   from: z.optional(z.string()),
   until: z.optional(z.string()),
   callout: BannerText,
@@ -51,29 +51,31 @@ export type BannerAnswer = z.infer<typeof BannerAnswer>
 export const BannerPreviewAnswer = z.object({ callout: z.string(), body: z.string() })
 export type BannerPreviewAnswer = z.infer<typeof BannerPreviewAnswer>
 
-/** An entry of the activity log. Values of an erased person are null. */
+/** An entry of the activity log. Values about an erased person are null. */
 export const ActivityEntry = z.object({
   id: z.int(),
   at: z.string(),
   /** The name of the author. */
   who: z.nullable(z.string()),
   subject: z.string(),
-  /** False when it is unknown whether the change was written. */
+  /** False if it is unknown whether commerce has stored the change. */
   isConfirmed: z.boolean(),
-  /** The entry that this change restored. */
+  /** The id of the entry that this change restored. */
   restores: z.optional(z.int()),
   isRestorable: z.boolean(),
-  /** Values by field. */
+  /** The changed values by field name. */
   before: z.unknown(),
   after: z.unknown(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
-/** GET /api/admin/{clientKey}/activity?before=&who=&text=: newest first. `next` is the entry before which the search continues. */
+/** GET /api/admin/{clientKey}/activity?before=&who=&text=: entries, newest first. `next` is the `before` of the next page. */
 export const ActivityAnswer = z.object({ entries: z.array(ActivityEntry), people: z.array(z.string()), next: z.nullable(z.int()) })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
-/** GET /api/admin/{clientKey}/activity/{id}/restore: the values now and after the restore; both are empty when nothing of the change is left. */
+/**
+ * GET /api/admin/{clientKey}/activity/{id}/restore: the values now and after the restore. Both are empty if nothing of the change is left to restore.
+ */
 export const RestoreAnswer = z.object({ version: z.nullable(z.string()), before: z.unknown(), after: z.unknown() })
 export type RestoreAnswer = z.infer<typeof RestoreAnswer>
 
@@ -84,20 +86,20 @@ const WaitingCards = z.object({ day: z.string(), cards: z.int(), people: z.int()
 /** GET /api/admin/{clientKey}/calendar */
 export const CalendarAnswer = z.object({
   today: z.string(),
-  /** The version of the client, for its own days. */
+  /** The version of the client, for changes of its own days. */
   version: z.string(),
   siteDays: z.array(MaillessDay),
   ownDays: z.array(MaillessDay),
-  /** The number of cards of this client that wait for a day, and of the people who wrote them. Days without cards are missing. */
+  /** The number of this client's cards that wait for each day, and of their senders. Days without cards are left out. */
   waiting: z.array(WaitingCards),
-  /** The same for all clients together; empty for users who may not change the site. */
+  /** The same numbers for all clients together. Empty for a user who may not change the site. */
   waitingAtSite: z.array(WaitingCards),
-  /** The outcomes of the cards whose day was closed. */
+  /** What happened to the cards of closed days. */
   closedDays: z.array(z.object({ day: z.string(), cards: z.object({ moving: z.int(), moved: z.int(), asked: z.int(), left: z.int() }) })),
 })
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>
 
-/** GET /api/admin/{clientKey}/site-days/{day}: version and reason are null where the site mails on that day. */
+/** GET /api/admin/{clientKey}/site-days/{day}: version and reason are null if the site mails on that day. */
 export const SiteDayAnswer = z.object({
   version: z.nullable(z.string()),
   reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })),

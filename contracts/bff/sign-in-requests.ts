@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * GET /api/session/sign-in?client=&autoredirect=&returnTo= is a top-level navigation, not a fetch.
- * `client` (the route /{clientKey} or /sso/{id}) is kept in the cookie `client`; an unknown one redirects to /error?reason=unknown-client.
- * `autoredirect=true` (the route /sso/{id}) is kept in the cookie `autoredirect`. `returnTo` is a path of our own pages; anything else becomes /.
+ * GET /api/session/sign-in?client=&autoredirect=&returnTo= is a navigation of the browser, not a fetch. `client` (from the route /{clientKey} or
+ * /sso/{id}) is stored in the cookie `client`; an unknown client redirects to /error?reason=unknown-client. `autoredirect=true` (from the route
+ * /sso/{id}) is stored in the cookie `autoredirect`. `returnTo` must be a path of our own pages; any other value becomes /.
  */
 export const SignInQuery = z.object({
   client: z.optional(z.string().check(z.maxLength(60))),
@@ -12,8 +12,8 @@ export const SignInQuery = z.object({
 })
 
 /**
- * POST /api/session/tokens, for an identity that returns tokens in the fragment of the address (a setting; otherwise 404): the page posts them once and
- * gets the address to continue at, or that of the page with the refusal.
+ * POST /api/session/tokens, for an identity that returns tokens in the fragment of the address (a setting; 404 without it). The page posts the tokens
+ * once. The answer is the address to open next, which may be an error page.
  */
 export const FragmentTokens = z.object({
   idToken: z.string().check(z.maxLength(20_000)),
@@ -23,5 +23,5 @@ export const FragmentTokens = z.object({
 })
 export type FragmentTokens = z.infer<typeof FragmentTokens>
 
-/** POST /api/session/sign-out: after a single send the browser returns to /thankyou. */
+/** POST /api/session/sign-out: ends the session. With `landing`, the browser returns to /thankyou, after a single send. */
 export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou')) })

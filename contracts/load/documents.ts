@@ -2,10 +2,13 @@ import type { LoadPastOrder } from './past-orders.ts'
 import type { Scene } from './scene.ts'
 import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
 
-/** A person of the demonstration's past year, in a client that exists already. A person who exists already is not changed. */
+/** A person of the demonstration's past year, in an existing client. An existing person is not changed. */
 export type LoadPastPerson = LoadPerson & { population: string }
 
-/** A load folder, read and checked as a whole, for the `load` function of every upstream. Kinds that the folder does not hold are empty. */
+/**
+ * The content of a load folder, read and checked as a whole, for the `load` function of every upstream. Kinds that the folder does not hold are
+ * empty.
+ */
 export type LoadDocuments = {
   clients: LoadClient[]
   people: LoadPerson[]
@@ -14,7 +17,7 @@ export type LoadDocuments = {
   sentiments: LoadSentiment[]
   messageStarters: LoadMessageStarter[]
   blackoutDays: LoadBlackoutDay[]
-  /** Only a demonstration has these two; no folder does. */
+  /** No folder holds these two; only a demonstration has them. */
   pastPeople?: LoadPastPerson[]
   pastOrders?: LoadPastOrder[]
   art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]

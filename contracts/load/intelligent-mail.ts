@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How the post office identifies a mailer (USPS-B-3200), as operators write it: in the settings, or in a client's document for that client alone. */
+/** How the post office identifies a mailer (USPS-B-3200). An operator writes it in the settings, or for one client in the client's document. */
 export const IntelligentMail = z.strictObject({
   mailerId: z
     .string()

@@ -1,11 +1,11 @@
 type Address = { firstName: string; lastName: string; address1: string; address2: string; city: string; state: string; zip: string }
 
-/** An order of the past, for demonstrations, with everything that a sending writes. Days are calendar days, 'YYYY-MM-DD'. */
+/** An order of the past, for demonstrations, with everything that a sending writes. Days are 'YYYY-MM-DD'. */
 export type LoadPastOrder = {
   orderNo: string
   orderedAt: Date
   changedAt: Date
-  /** 'waiting': its batch is not cut yet. 'printed': it is not mailed yet. */
+  /** 'waiting': the batch is not cut yet. 'printed': the card is printed and not mailed yet. */
   outcome: 'mailed' | 'printed' | 'waiting' | 'withdrawn' | 'refused'
   person: { email: string; firstName: string; lastName: string }
   recipient: Address

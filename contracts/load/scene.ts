@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const Finite = z.number().min(-100_000).max(100_000)
-/** Whole or half pixels, because 4.625 inches are 1387.5 pixels. */
+/** Whole or half pixels, because 4.625 inches at 300 dpi are 1387.5 pixels. */
 const Length = z.number().positive().max(10_000).multipleOf(0.5)
 const Opacity = z.number().min(0).max(1)
-/** Only absolute M, L, C, Q and Z, which every painter draws alike. */
+/** Only the absolute commands M, L, C, Q and Z, which every painter draws in the same way. */
 const PathData = z
   .string()
   .max(2_000_000)
@@ -51,7 +51,10 @@ const SceneGroup = z.strictObject({
 })
 export const SceneNode: z.ZodType<SceneNode> = z.union([ScenePath, SceneUse, SceneGroup])
 
-/** A vector drawing: pixels at 300 dpi, with the origin at the upper left of the trim, extending `bleed` beyond it on every side. */
+/**
+ * A vector drawing in pixels at 300 dpi. The origin is the upper left corner of the trim. The drawing extends `bleed` pixels beyond the trim on every
+ * side.
+ */
 export const Scene = z.strictObject({
   width: Length,
   height: Length,

@@ -45,7 +45,7 @@ export const LoadSenderProfile = z.strictObject({
   disclaimer: Bilingual.optional(),
 })
 
-/** Requires https, except on this machine. */
+/** Must use https, except on this machine. */
 const Issuer = z
   .string()
   .max(500)
@@ -54,12 +54,15 @@ const Issuer = z
     'the address of an OpenID Connect issuer, such as https://login.example.com/tenant',
   )
 
-/** A client's own OpenID Connect provider, at which its people sign on. */
+/** A client's own OpenID Connect provider, with which its people sign in. */
 export const LoadIdentityProvider = z.strictObject({
-  /** Never change it, because accounts are linked by it. Clients may share one. */
+  /** Accounts are linked by this id, so it must never change. Clients may share a provider. */
   id: Uuid,
   name: z.string().min(1).max(60),
-  /** The provider's own name, from which its addresses are discovered. A path is one of our own, such as the demonstration's second issuer. */
+  /**
+   * The provider's issuer URL, from which its addresses are discovered. A path is on our own host, for example the second issuer of the
+   * demonstration.
+   */
   issuer: Issuer,
   clientId: z.string().min(1).max(200),
   clientSecret: z.string().min(16).max(500),
@@ -68,9 +71,9 @@ export type LoadIdentityProvider = z.infer<typeof LoadIdentityProvider>
 
 export const LoadBrand = z.strictObject({
   name: z.string().min(1).max(60),
-  /** Pictures are given by their path in the folder, such as brands/harborview.svg. */
+  /** The path of the picture in the folder, such as brands/harborview.svg. */
   logo: z.string(),
-  /** The logo for a dark background; without it, the logo is shown on a white label there. */
+  /** The logo for a dark background. Without it, `logo` is shown there on a white label. */
   logoAtNight: z.string().optional(),
   background: z.string().optional(),
   colour: Colour,
@@ -110,32 +113,32 @@ export const LoadClient = z.strictObject({
       .optional(),
     taxExempt: z.strictObject({ enabled: z.boolean(), states: z.array(z.string().length(2)), code: z.string() }).optional(),
     axCustomFields: z.array(z.strictObject({ label: z.string(), default: z.string().optional(), value: z.string() })).optional(),
-    /** The client's people share contacts with one another. */
+    /** True if the client's people share one address book. */
     sharesAddressBook: z.boolean().optional(),
     disableEditPersonalClosing: z.boolean().optional(),
     enableBackCardContent: z.boolean().optional(),
     backCardMessage: z.string().optional(),
     backCardDisclaimer: z.string().optional(),
-    /** The mailer of the barcode on the client's envelopes; without it, the installation's. */
+    /** The mailer in the barcode on the client's envelopes. Without it, the installation's mailer is used. */
     intelligentMail: IntelligentMail.optional(),
-    /** Who may come in after registering: nobody, people with an address in one of the domains, or whom an administrator accepts. */
+    /** Who may come in after registering: nobody, people with an e-mail address in one of the domains, or people whom an administrator accepts. */
     registration: z.strictObject({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()).optional() }).optional(),
   }),
   /**
-   * How the client's own sign-in policy signs people in: by password (the default), by name first and password second, by password and a second
-   * factor, or only by the identity provider. Without a policy of its own, the default policy is used.
+   * How the client's own sign-in policy works: with password (the default), first the name and then the password, with password and second factor, or
+   * only with the identity provider. Without a policy of its own, the default policy is used.
    */
   signOn: z.enum(['password', 'identifier-first', 'second-factor', 'external']).optional(),
-  /** The provider at which the client's people may sign on. Unless it is the only way, it is offered beside the first form. */
+  /** The provider with which the client's people may sign in. It is offered beside the first form, unless it is the only way. */
   identityProvider: LoadIdentityProvider.optional(),
   /**
-   * Whether strangers may register under the client's sign-in policy, or come from its identity provider without an account. They become people of
-   * this client.
+   * Whether unknown people may get an account of this client: by registration under the client's sign-in policy, or by signing in at its identity
+   * provider.
    */
   registration: z.boolean().optional(),
   /**
-   * Restricts registration to e-mail addresses in exactly one of these domains (no subdomains; an international name as xn--...). In production
-   * nobody may register with a client that lists none.
+   * Restricts registration to e-mail addresses in exactly one of these domains. Subdomains do not count; an international name is written as xn--...
+   * In production, nobody may register with a client that lists no domains.
    */
   registrationDomains: z
     .array(
@@ -150,7 +153,7 @@ export const LoadClient = z.strictObject({
     .min(1)
     .max(100)
     .optional(),
-  /** The cards this client may send, and what is disabled for each of them. */
+  /** The cards that this client may send, and what is turned off for each card. */
   models: z.array(
     z.strictObject({ id: Id, disabledSentiments: z.array(Id).default([]), disabledMessageStarters: z.array(Id).default([]) }),
   ),
@@ -161,43 +164,43 @@ export const LoadClient = z.strictObject({
 })
 export type LoadClient = z.infer<typeof LoadClient>
 
-/** A second factor. A person who has one is always asked for it. */
+/** A second factor. A person with a second factor is always asked for it. */
 export const LoadDevice = z.discriminatedUnion('type', [
   z.strictObject({ id: Uuid, type: z.literal('EMAIL') }),
   z.strictObject({
     id: Uuid,
     type: z.literal('TOTP'),
     nickname: z.string().max(60).optional(),
-    /** The secret shared with the authenticator, in base32. */
+    /** The secret that the authenticator app knows, in base32. */
     secret: z.string().regex(/^[A-Z2-7]{16,128}$/, 'a secret in base32, 16 to 128 signs'),
   }),
   z.strictObject({ id: Uuid, type: z.literal('MOBILE'), nickname: z.string().min(1).max(60) }),
 ])
 export type LoadDevice = z.infer<typeof LoadDevice>
 
-/** A person who signs in. */
+/** A person who can sign in. */
 export const LoadPerson = z.strictObject({
-  /** The identity user's id, which never changes. */
+  /** The id of the user at identity. It never changes. */
   id: Uuid,
   email: Email,
   firstName: z.string().min(1).max(60),
   lastName: z.string().min(1).max(60),
-  /** The client's id; the person belongs to that client's population. */
+  /** The id of the client to whose population the person belongs. */
   client: Id,
-  /** Without one the person cannot sign in with a password until they set one with a recovery code. */
+  /** Without a password, the person must first set one with a recovery code. */
   password: z.string().min(8).max(128).optional(),
   enabled: z.boolean().default(true),
   locked: z.boolean().default(false),
-  /** The password is temporary and has to be changed at the first sign-on. */
+  /** True if the password is temporary and must be changed at the first sign-in. */
   mustChangePassword: z.boolean().optional(),
-  /** False means that the e-mail address still has to be confirmed with a code. Default: confirmed. */
+  /** False if the e-mail address must still be confirmed with a code. The default is true. */
   emailVerified: z.boolean().optional(),
   devices: z.array(LoadDevice).max(10).optional(),
-  /** Days between the person's last visit and the loading; none means never signed in. */
+  /** The number of days between the person's last visit and the loading. Absent if the person has never signed in. */
   lastSeenDaysAgo: z.int().min(0).optional(),
-  /** False means that commerce does not know the person yet. */
+  /** False if commerce does not know the person yet. */
   knownToCommerce: z.boolean().default(true),
-  /** The identity group's statement; roles are read from it when the client says so. */
+  /** The statement of the person's group at identity. Roles are read from it if the client is set so. */
   groupStatement: z.string().max(200).optional(),
   profile: z.strictObject({
     role: z.enum(['orderer', 'reporting', 'clientadmin', 'admin']).optional(),
@@ -220,7 +223,7 @@ export const LoadCard = z.strictObject({
   orientation: z.enum(['H', 'V', 'S']),
   language: Language,
   category: Id,
-  /** The position among the cards of the folder, lowest first. A card without one comes after them. */
+  /** The position among the cards of the folder, lowest first. Cards without a position come last. */
   position: z.int().min(1).optional(),
   price: z.number().min(0).default(0),
   orderable: z.boolean().default(true),
@@ -228,7 +231,7 @@ export const LoadCard = z.strictObject({
   shipNode: z.string().max(40),
   sentiments: z.array(Id),
   messageStarters: z.array(Id),
-  /** Words by which a search finds the card, besides name, id and category. */
+  /** Words by which a search finds the card, in addition to name, id and category. */
   keywords: z.array(z.string()).default([]),
 })
 export type LoadCard = z.infer<typeof LoadCard>
@@ -236,11 +239,11 @@ export type LoadCard = z.infer<typeof LoadCard>
 export const LoadCategory = z.strictObject({ id: Id, name: z.string().min(1).max(60), spanishName: z.string().min(1).max(60) })
 export type LoadCategory = z.infer<typeof LoadCategory>
 
-/** Printed words that a sender can choose, set on the inside in the card's own face. */
+/** Printed words that a sender can choose, set inside the card in the card's own font. */
 export const LoadSentiment = z.strictObject({ id: Id, description: z.string().min(1).max(80), text: Words, language: Language })
 export type LoadSentiment = z.infer<typeof LoadSentiment>
 
-/** A preset closing message. */
+/** A prepared text with which a sender may begin the message. */
 export const LoadMessageStarter = z.strictObject({
   id: Id,
   description: z.string().min(1).max(80),

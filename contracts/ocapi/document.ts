@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findUnknownProperty } from './documents.ts'
 
-/** The params of a zod issue about a document: the fault of the wire and where it occurred. */
+/** The params of a zod issue about a document: the type of the fault, the property and its document. */
 export type DocumentFault = {
   fault: 'UnknownPropertyException' | 'PropertyNotPermittedException'
   property: string
@@ -9,13 +9,13 @@ export type DocumentFault = {
 }
 
 /**
- * Creates the schema of a document in a request, by its name in the reference. Only the properties of the shape are used; others that the document
- * may have are dropped, so that a document can be sent back as it was read. Properties that it never has are refused, and so are `refused` ones that
+ * Creates the schema of a document in a request; `name` is its name in the OCAPI reference. Drops properties outside of the shape that the reference
+ * knows, so that a caller can send a document back as it read it. Refuses properties that the reference does not know, and `refused` properties that
  * have a value.
  */
 export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape, refused: readonly string[] = []) {
   const considered = z.looseObject(shape).transform((document) => withConsidered(document, shape))
-  // Check the names before the values, so that a misspelt name is reported as such instead of as a missing property.
+  // Checks the names before the values. Otherwise a misspelt name would be reported as a missing property.
   return z
     .preprocess((value, context) => {
       const fault = findDocumentFault(value, name, refused)
@@ -34,13 +34,13 @@ function findDocumentFault(value: unknown, name: string, refused: readonly strin
 
 function withConsidered<Document extends object>(document: Document, shape: z.ZodRawShape): Document {
   const considered = (property: string) => property.startsWith('c_') || property.startsWith('_') || Object.hasOwn(shape, property)
-  // Most callers send only the properties that are used.
+  // A shortcut, because most callers send only properties of the shape.
   if (Object.keys(document).every(considered)) return document
-  // Only properties of the shape are typed, and all of them stay.
+  // The result keeps every property of the shape, so it has the type Document.
   return Object.fromEntries(Object.entries(document).filter(([property]) => considered(property))) as Document
 }
 
-/** A note on a basket: why it cannot be ordered yet. */
+/** A note on a basket that says why it cannot be ordered yet. */
 export const Flash = z.looseObject({ type: z.string(), message: z.string().optional(), path: z.string().optional() })
 export type Flash = { _type: 'flash'; type: string; message: string; path: string; details?: Record<string, unknown> }
 

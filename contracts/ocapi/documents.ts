@@ -1,14 +1,16 @@
-/** The properties of a document. The value of a property that holds a document, or a list of them, is the name of that document. */
+/**
+ * The properties of a document, by name. If the value of a property is a document or a list of documents, the entry holds the name of that document.
+ */
 type DocumentProperties = ReadonlyMap<string, string | undefined>
 
-/** Properties of every document, besides custom attributes (`c_`). */
+/** Properties that every document may have. Custom attributes (`c_`) are allowed too. */
 const EVERYWHERE = new Set(['_v', '_type', '_resource_state', '_flash'])
 
 const TAXES = `tax_total shipping_total_tax adjusted_shipping_total_tax merchandize_total_tax adjusted_merchandize_total_tax`
 const TOTALS = `product_sub_total product_total shipping_total ${TAXES}`
 const LINE = `item_id item_text price base_price price_after_item_discount price_after_order_discount price_adjustments shipment_id
   tax tax_basis tax_class_id tax_rate adjusted_tax`
-/** The properties that a basket and an order have in common. */
+/** The properties that baskets and orders have in common. */
 const CONTAINER = `bonus_discount_line_items channel_type creation_date currency gift_certificate_items grouped_tax_items last_modified
   order_price_adjustments order_total source_code tax_rounded_at_group taxation ${TOTALS}`
 const CONTAINED = {
@@ -26,18 +28,18 @@ const PLACE = `address1 address2 suite post_box city postal_code state_code coun
 const PAYMENT = `amount payment_method_id payment_card payment_bank_account bank_routing_number`
 
 /**
- * Every property that the reference lists for the documents of these calls. It includes those that only the server writes, because a caller may send
- * a document back as it was read. The names are those of Shop API 20.4 (as the client generated from Salesforce's swagger knows them) and 25.6.
+ * Every property that the reference lists for the documents of these calls. Read-only properties are included, because a caller may send a document
+ * back as it was read. The names are those of Shop API 20.4 (from the client that is generated from Salesforce's swagger files) and 25.6.
  */
 const DOCUMENTS: Readonly<Record<string, DocumentProperties>> = {
   auth_request: properties('type'),
   basket: properties(`basket_id agent_basket temporary_basket inventory_reservation_expiry ${CONTAINER}`, CONTAINED),
-  // An instrument that was read may be sent back to the call that adds one.
+  // A payment instrument that was read may be sent back to the call that adds one.
   basket_payment_instrument_request: properties(
     `${PAYMENT} customer_payment_instrument_id gift_certificate_code payment_instrument_id masked_gift_certificate_code authorization_status`,
   ),
   coupon_item: properties('code coupon_item_id status_code valid'),
-  // The properties of both the Shop API and the Data API.
+  // The properties of this document in both the Shop API and the Data API.
   customer: properties(
     `addresses auth_type birthday creation_date credentials customer_id customer_no email enabled fax gender
       hashed_login last_login_time last_modified last_visit_time login note payment_instruments phone_business phone_home phone_mobile
@@ -45,7 +47,7 @@ const DOCUMENTS: Readonly<Record<string, DocumentProperties>> = {
   ),
   customer_info: properties('customer_id customer_name customer_no email'),
   customer_registration: properties('password', { customer: 'customer' }),
-  // The documents that the Data API writes, of version 25.6.
+  // The documents that clients of the Data API write, of version 25.6.
   category_product_assignment: properties('catalog_id category_id creation_date last_modified link position product_id'),
   product: properties(
     `assigned_categories brand bundled_products classification_category creation_date default_variant_id ean id image image_groups included_services
@@ -95,7 +97,7 @@ function properties(plain: string, documents: Record<string, string> = {}): Docu
   return new Map<string, string | undefined>([...names, ...Object.entries(documents)])
 }
 
-/** Finds the first property, at any depth and in lists too, that its document never has. Returns it with the name of that document. */
+/** Finds the first property that its document may not have, at any depth and also in lists. Returns the property and the name of its document. */
 export function findUnknownProperty(value: unknown, document: string): { property: string; document: string } | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {

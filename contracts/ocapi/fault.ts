@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The refusal of both APIs. Act on `type`, never on the message. An argument is a plain value or `{type, value}`. */
+/** The body of a refusal in both APIs. Decide by `type`, never by the message. An argument is a plain value or `{type, value}`. */
 export const FaultDocument = z.looseObject({
   fault: z.looseObject({
     type: z.string(),

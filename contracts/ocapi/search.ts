@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** The operators of the query language that order, customer, customer group and custom object search share. */
+/** The operators of the query language in which orders, customers, customer groups and custom objects are searched. */
 export const TERM_OPERATORS = ['is', 'one_of', 'is_null', 'is_not_null', 'less', 'greater', 'not_in', 'neq'] as const
 export type TermOperator = (typeof TERM_OPERATORS)[number]
 export type Value = string | number | boolean
 
 /**
- * A comparison with the values of fields; several fields of a `term_query` are alternatives. The operator is any text, so that the server can name an
- * unknown one in its fault.
+ * Compares fields with values. If a `term_query` names several fields, one matching field is enough. The operator is any text, so that the server can
+ * name an unknown one in its fault.
  */
 type Term = { operator: string; values?: Value[] }
 
@@ -45,7 +45,7 @@ const Values = z.array(SearchValue).max(1000).optional()
 const Queries = z.lazy(() => z.array(Query).max(100)).optional()
 const Flag = z.boolean().optional()
 
-/** Creates the schema of a part of a query: its own properties and an optional type. */
+/** Creates the schema of a part of a query: its own properties, and an optional type. */
 function part<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ _type: z.string().optional(), ...shape })
 }
@@ -91,7 +91,7 @@ const Filter: z.ZodType<Filter> = z.lazy(() =>
   ]),
 )
 
-/** The largest number of hits on a page. */
+/** The largest number of hits on one page. */
 export const SEARCH_PAGE_SIZE = 200
 
 export const SearchRequest = z
@@ -106,15 +106,15 @@ export const SearchRequest = z
       .max(10)
       .optional(),
     start: z.int().min(0).max(1_000_000).optional(),
-    // The server checks the upper limit, because it has a fault of its own for it.
+    // The schema has no upper limit, because the server answers a number that is too large with its own fault.
     count: z.int().min(1).optional(),
   })
   .describe('search_request')
 export type SearchRequest = z.infer<typeof SearchRequest>
-/** The request as written, before the defaults. */
+/** The request as a caller writes it. Properties with a default are optional. */
 export type SearchQuery = z.input<typeof SearchRequest>
 
-/** A page of hits. `hits` is absent when there are none. */
+/** A page of hits. `hits` is absent if nothing was found. */
 export function searchResult<Hit extends z.ZodType>(hit: Hit) {
   return z.looseObject({
     count: z.int().min(0),

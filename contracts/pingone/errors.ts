@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** More about a detail. For each distinct name in `unsatisfiedRequirements` there is a property of that name with a sentence. */
+/** More about an error detail. Each name in `unsatisfiedRequirements` is also the name of a property, which holds a sentence. */
 export const InnerError = z.looseObject({
   unsatisfiedRequirements: z.optional(z.array(z.string())),
   secondsUntilUnlock: z.optional(z.number()),
@@ -15,7 +15,7 @@ export const ErrorDetail = z.looseObject({
 })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
-/** The body of every refusal of the flow API and the platform API. Use `code`, because the HTTP status may change. */
+/** The body of every refusal of the flow API and the platform API. Decide by `code`, because the HTTP status may change. */
 export const PingOneError = z.looseObject({
   id: z.optional(z.string()),
   code: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** PingOne's flow API, /{env}/flows/{flowId}. Statuses, link names and keys are PingOne's, so do not rename anything here. */
+/** PingOne's flow API, /{env}/flows/{flowId}. PingOne defines the statuses, link names and keys, so do not rename them. */
 export const FLOW_STATUSES = [
   'USERNAME_PASSWORD_REQUIRED',
   'PASSWORD_REQUIRED',
@@ -24,7 +24,7 @@ export const FLOW_STATUSES = [
 ] as const
 export type FlowStatus = (typeof FLOW_STATUSES)[number]
 
-/** The actions of a flow; each is also the name of the link that offers it. */
+/** The actions of a flow. The link that offers an action has the same name. */
 export const FLOW_ACTIONS = [
   'usernamePassword.check',
   'user.lookup',
@@ -47,14 +47,14 @@ export type FlowAction = (typeof FLOW_ACTIONS)[number]
 
 const VENDOR = 'application/vnd.pingidentity.'
 
-/** Returns the content type of a POST of this action. */
+/** Returns the content type with which this action is posted. */
 export function flowMediaType(action: FlowAction): string {
   return `${VENDOR}${action}+json`
 }
 
 /**
- * Returns the action that a content type names. PingOne's page and its sample disagree about '+json', so both are accepted; case and parameters do
- * not matter.
+ * Returns the action that a content type names. PingOne's page and its sample differ about '+json', so both forms are accepted. Case and parameters
+ * are ignored.
  */
 export function findFlowAction(contentType: string): FlowAction | undefined {
   const bare = (contentType.split(';')[0] ?? '')
@@ -64,7 +64,7 @@ export function findFlowAction(contentType: string): FlowAction | undefined {
   return FLOW_ACTIONS.find((action) => bare === `${VENDOR}${action}`.toLowerCase())
 }
 
-/** A link. All actions of a flow have the same address and differ by their content types. */
+/** A link. All actions of a flow have the same address; the content type of the request tells them apart. */
 export const Link = z.looseObject({ href: z.string() })
 
 export const FlowUser = z.looseObject({
@@ -76,7 +76,7 @@ export const PasswordPolicy = z.looseObject({
   id: z.optional(z.string()),
   name: z.optional(z.string()),
   length: z.optional(z.looseObject({ min: z.int(), max: z.int() })),
-  /** The keys are the character classes themselves. */
+  /** The keys of the object are the character classes. */
   minCharacters: z.optional(z.record(z.string(), z.int())),
   maxRepeatedCharacters: z.optional(z.int()),
   minUniqueCharacters: z.optional(z.int()),
@@ -105,10 +105,10 @@ export const FlowDevice = z.looseObject({
   pushEnabled: z.optional(z.boolean()),
 })
 
-/** The response to every GET and every accepted POST. `_links` lists the possible actions; the status does not decide them. */
+/** The response to every GET and every accepted POST. Only `_links` tells which actions are possible; the status does not. */
 export const Flow = z.looseObject({
   id: z.string(),
-  /** One of FLOW_STATUSES; a real PingOne may have more. */
+  /** One of FLOW_STATUSES. A real PingOne may have other statuses. */
   status: z.string(),
   resumeUrl: z.string(),
   _links: z.catchall(z.object({ self: Link }), Link),
@@ -121,10 +121,10 @@ export const Flow = z.looseObject({
     }),
   ),
   selectedDevice: z.optional(z.looseObject({ id: z.string() })),
-  /** The name is present when the environment has one to show. */
+  /** The name is present if the environment has a name to show. */
   environment: z.optional(z.looseObject({ id: z.string(), name: z.optional(z.string()) })),
   session: z.optional(z.looseObject({ id: z.string() })),
-  /** Why a FAILED flow cannot continue. */
+  /** Why a flow with the status FAILED cannot continue. */
   error: z.optional(z.looseObject({ code: z.string(), message: z.optional(z.string()) })),
   createdAt: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
@@ -136,7 +136,7 @@ const Password = z.string().check(z.minLength(1), z.maxLength(255))
 const Code = z.string().check(z.minLength(1), z.maxLength(64))
 const Nothing = z.object({})
 
-/** The body of each action that our page sends. Actions that the specification does not use have none here. */
+/** The body of each action that our page sends. Actions that the specification does not use are missing. */
 export const FLOW_BODIES = {
   'usernamePassword.check': z.object({ username: z.optional(Username), password: Password }),
   'user.lookup': z.object({ username: Username }),

@@ -1,6 +1,6 @@
 /**
- * Bodies as PingOne's own models and fixtures record them and as its sample page reads them, for tests of code that reads or writes such bodies.
- * Sentences are PingOne's or stand in for them.
+ * Bodies from PingOne's own models, fixtures and sample page, for tests of code that reads or writes such bodies. The sentences are PingOne's, or
+ * invented where PingOne's are unknown.
  */
 const refusal = (detail: object, code = 'INVALID_DATA') => ({
   id: '5d1ba5a8-1f3e-4b7c-9d26-0f8a4c3b2e17',
@@ -39,7 +39,7 @@ export const RECORDED_REFUSALS = {
   }),
 }
 
-/** Refusals with the required range or pattern. Our own identity does not send these. */
+/** Refusals that name the required range or pattern. Our own identity does not send such refusals. */
 export const RECORDED_RANGES = [
   { rangeMinimumValue: 1, rangeMaximumValue: 128 },
   { maximumValue: 256 },
@@ -76,7 +76,7 @@ export const RECORDED_POLICY = {
   default: true,
 }
 
-/** A device of each kind, with the properties that only this kind has. */
+/** A device of each kind, with the properties of that kind. */
 export const RECORDED_DEVICES = [
   { id: '1c0e5f3a-9b27-4d84-8a61-7f2d3e4c5b60', type: 'SMS', status: 'ACTIVE', usableStatus: { status: 'USABLE' }, phone: '*****1234' },
   { id: '2d1f604b-ac38-4e95-9b72-80e4f5d6c718', type: 'EMAIL', status: 'ACTIVE', email: 't*****@example.com' },
@@ -101,7 +101,7 @@ export const RECORDED_PROVIDER = {
   _links: { authenticate: { href: 'https://auth.pingone.com/env/rp/authenticate?providerId=6153a481&flowId=8375c6a3' } },
 }
 
-/** Creates a flow with this status, links for these actions, and this `_embedded`. */
+/** Creates a flow with this status, with links for these actions and with this `_embedded`. */
 export function recordedFlow(status: string, actions: string[], _embedded: object = {}, more: object = {}) {
   const href = 'https://auth.pingone.com/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/8375c6a3-029e-44fb-91d8-e64a5b32ce7e'
   return {

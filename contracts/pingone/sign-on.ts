@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { PingOneLinks } from './users.ts'
 
-/** GET /signOnPolicies. The name is the `acr_values` of a sign-in. */
+/** GET /signOnPolicies. A sign-in names its policy by this name, in `acr_values`. */
 export const PingOnePolicyList = z.looseObject({
   _links: z.optional(PingOneLinks),
   _embedded: z.looseObject({ signOnPolicies: z.array(z.looseObject({ id: z.string(), name: z.string() })) }),
 })
 
 const Reference = z.looseObject({ id: z.string() })
-/** GET /signOnPolicies/{id}/actions: its steps, which may name external providers. */
+/** GET /signOnPolicies/{id}/actions: the steps of a policy. A step may name external providers. */
 export const PingOneActionList = z.looseObject({
   _embedded: z.looseObject({
     actions: z.array(

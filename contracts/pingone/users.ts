@@ -3,7 +3,7 @@ import { PasswordPolicy } from './flows.ts'
 
 /** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema are at the top level. */
 
-/** An attribute that other programs write too: a value of another type counts as none, so that it takes nothing from the rest of the user. */
+/** An attribute that other programs write too. A value of a wrong type becomes undefined, so that the rest of the user stays readable. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const text = z.catch(z.nullish(z.string()), undefined)
 
@@ -14,7 +14,7 @@ export const SalesforceUserData = z.looseObject({
   languages: lenient(z.array(z.string())),
   sender_profiles: lenient(z.array(z.string())),
   darkMode: lenient(z.boolean()),
-  /** When an administrator of the product last unlocked the account. PingOne itself does not record it. */
+  /** The instant at which an administrator last unlocked the account with Fondly, because PingOne does not record it. */
   unlockedAt: lenient(z.string()),
 })
 export type SalesforceUserData = z.infer<typeof SalesforceUserData>
@@ -25,12 +25,12 @@ export const UserProfile = z.looseObject({
   location: lenient(z.string()),
   employeeID: lenient(z.string()),
   supervisorID: lenient(z.string()),
-  // A list that cannot be read names nobody: it must not open what it was meant to limit.
+  // An unreadable list becomes a list that names nobody: it must not show more cards than it was meant to allow.
   reportingUsers: z.catch(z.nullish(z.array(z.string())), ['']),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** Custom attributes of type STRING that prefill a recipient. They have the same names on the user and in the ID token. */
+/** Custom attributes of type STRING with which a recipient is filled in. They have the same names on the user and in the ID token. */
 export const RECIPIENT_ATTRIBUTES = [
   'recipientCustomerId',
   'recipientFirstName',
@@ -67,7 +67,7 @@ export const PingOneUser = z.looseObject({
       status: z.optional(z.string()),
       canAuthenticate: z.optional(z.boolean()),
       lockedAt: z.optional(z.string()),
-      /** A lock that ends soon comes from wrong passwords. */
+      /** Present for a lock that ends by itself, after wrong passwords. */
       secondsUntilUnlock: z.optional(z.number()),
       unlockAt: z.optional(z.string()),
     }),
@@ -77,9 +77,9 @@ export const PingOneUser = z.looseObject({
   lastSignOn: lenient(z.looseObject({ at: z.string() })),
   createdAt: lenient(z.string()),
   updatedAt: lenient(z.string()),
-  /** A value as in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
+  /** A value of Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
   preferredLanguage: text,
-  /** JSON attributes are replaced as a whole, so the user has them as they came: what is sent back must keep what cannot be read here. */
+  /** Kept unparsed. A PATCH replaces a JSON attribute as a whole, so the parts that we cannot read must be sent back. */
   salesforceUserData: z.optional(z.unknown()),
   profile: z.optional(z.unknown()),
   accountNumber: text,
@@ -87,7 +87,7 @@ export const PingOneUser = z.looseObject({
 })
 export type PingOneUser = z.infer<typeof PingOneUser>
 
-/** The links of a list. `next` is the address of the next page; the last page has none. */
+/** The links of a list. `next` is the address of the next page; the last page has no `next`. */
 export const PingOneLinks = z.looseObject({ next: z.optional(z.looseObject({ href: z.string() })) })
 
 const listOf = <User extends z.ZodMiniType>(user: User) =>
@@ -99,27 +99,27 @@ const listOf = <User extends z.ZodMiniType>(user: User) =>
   })
 
 export const PingOneUserList = listOf(PingOneUser)
-/** A page of a long list, whose users are read one by one. */
+/** A page of a long list. Its users are parsed one by one, so that an unreadable user does not hide the others. */
 export const PingOneUserPage = listOf(z.unknown())
 
 export const PingOnePopulation = z.looseObject({ id: z.string(), name: z.optional(z.string()) })
-/** GET /populations: each user is in one. */
+/** GET /populations. Each user is in one population. */
 export const PingOnePopulationList = z.looseObject({
   _links: z.optional(PingOneLinks),
   _embedded: z.looseObject({ populations: z.array(PingOnePopulation) }),
 })
 
-/** GET /users/{id}/sessions: at most ten, expired ones included. */
+/** GET /users/{id}/sessions: at most ten sessions, including expired ones. */
 export const PingOneSessionList = z.looseObject({
   _embedded: z.optional(
     z.looseObject({ sessions: z.optional(z.array(z.looseObject({ id: z.string(), expiresAt: z.optional(z.string()) }))) }),
   ),
 })
 
-/** An optional claim. One of another type is ignored, so that it does not prevent the sign-in. */
+/** An optional claim. A claim of a wrong type is ignored, so that the sign-in still works. */
 const claim = lenient(z.string())
 
-/** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as JSON text. */
+/** The claims of the ID token: the standard claims and the application's attribute mappings. A JSON attribute may arrive as JSON text. */
 export const IdTokenClaims = z.looseObject({
   sub: z.string(),
   email: z.string(),
@@ -142,7 +142,8 @@ export const IdTokenClaims = z.looseObject({
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>
 
 /**
- * GET /users/{id}/password?expand=passwordPolicy: whether the user has a password (NO_PASSWORD, EXTERNAL: none here) and the policy for a new one.
+ * GET /users/{id}/password?expand=passwordPolicy: whether the user has a password, and the policy for a new one. NO_PASSWORD and EXTERNAL mean that
+ * PingOne has no password for the user.
  */
 export const PasswordState = z.looseObject({
   status: z.optional(z.string()),

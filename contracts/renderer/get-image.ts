@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Personalization } from './personalization.ts'
 import { Page } from './page.ts'
 
-/** A multiple of half a pixel, because 4.625 in are 1387.5 pixels. */
+/** A multiple of half a pixel, because 4.625 inches at 300 dpi are 1387.5 pixels. */
 const PanelExtent = z.number().min(100).max(5000).multipleOf(0.5)
 
 export const CardSize = z.enum(['49', '60', '70', '831'])
@@ -17,35 +17,35 @@ const Address = z.strictObject({
   zip: z.string().max(12).default(''),
 })
 
-/** POST /getImage. Field names are the renderer's; lengths are pixels at 300 dpi from the upper left of the trim. */
+/** POST /getImage. The renderer defines the field names. Lengths are pixels at 300 dpi from the upper left corner of the trim. */
 export const GetImage = z.strictObject({
-  /** The trim of one panel: a closed card or an envelope. Either these two or `cardSize` are required. */
+  /** The trimmed size of one panel: a closed card or an envelope. Required without `cardSize`. */
   cardWidth: PanelExtent.optional(),
   cardHeight: PanelExtent.optional(),
-  /** H is a tent, wider than high, folded on top. V has its spine on the left and is higher than wide. S is a square. */
+  /** H: a tent card, wider than high, with the fold on top. V: higher than wide, with the spine on the left. S: a square. */
   orientation: z.enum(['H', 'V', 'S']),
   render: z.enum(['preview', 'print']),
   pages: z.array(Page).max(2).optional(),
-  /** How far art extends beyond the trim. Print files include it; pictures are cut at the trim. */
+  /** How many pixels the art extends beyond the trim. Print files include this margin; pictures are cut at the trim. */
   bleed: z.int().min(0).max(100).default(46),
-  /** Limits pictures to the right-hand (or lower) panel. */
+  /** Limits pictures to the right panel, or to the lower panel of a tent card. */
   singlePanelCrop: z.boolean().default(false),
   /** Requests a picture of each surface. */
   GetSurfaceImages: z.boolean().default(false),
-  /** Makes pictures upright: the panels of a folded page are one above the other, none of them upside down. */
+  /** Makes upright pictures: the panels of a folded page are one above the other, and no panel is upside down. */
   forceVerticalOrientation: z.boolean().default(false),
   cardSize: CardSize.optional(),
-  /** Pages made from named templates instead of `pages`. */
+  /** Pages that are made from named templates, instead of `pages`. */
   personalization: Personalization.optional(),
 })
 export type GetImage = z.infer<typeof GetImage>
-/** The request as written; properties with a default are optional. */
+/** The request as a caller writes it. Properties with a default are optional. */
 export type GetImageRequest = z.input<typeof GetImage>
 
-/** The shorter body, for an envelope only. */
+/** A shorter request, for an envelope only. */
 export const GetEnvelopeImage = z.strictObject({
   render: z.enum(['preview', 'print']).default('preview'),
-  /** The size of the card inside: 49 goes into an A2, 60 into an A6, 70 into an A7, 831 into an A9. */
+  /** The size of the card inside. Card 49 fits into envelope A2, 60 into A6, 70 into A7, and 831 into A9. */
   cardSize: CardSize.default('70'),
   returnAddress: Address,
   recipientAddress: Address,
@@ -58,7 +58,10 @@ export type GetEnvelopeImage = z.infer<typeof GetEnvelopeImage>
 
 const Details = z.looseObject({ imageUrl: z.url().max(2000) })
 
-/** The file for the press is in pdfDetails. Pictures are in jpegDetails, and those of the single surfaces in the primary and secondary details. */
+/**
+ * The answer. pdfDetails holds the file for the press, jpegDetails the pictures, and the primary and secondary details the pictures of single
+ * surfaces.
+ */
 export const Rendered = z.looseObject({
   pdfDetails: Details.optional(),
   jpegDetails: Details.optional(),
@@ -67,7 +70,7 @@ export const Rendered = z.looseObject({
 })
 export type Rendered = z.infer<typeof Rendered>
 
-/** A refusal. `path` names the field of the body that is at fault, with dots between its steps. */
+/** The body of a refusal. `path` names the wrong field of the request, with dots between its steps. */
 export const Fault = z.looseObject({
   error: z.looseObject({
     code: z.string(),

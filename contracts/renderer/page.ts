@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Lengths are pixels at 300 dpi from the upper left of the trim. */
+/** Lengths are pixels at 300 dpi from the upper left corner of the trim. */
 const Place = z.number().min(-5000).max(20_000)
 const Extent = z.number().min(0).max(20_000)
-/** A multiple of half a pixel, because 4.625 in are 1387.5 pixels. */
+/** A multiple of half a pixel, because 4.625 inches at 300 dpi are 1387.5 pixels. */
 const PageExtent = z.number().min(100).max(10_000).multipleOf(0.5)
 export const Url = z.string().min(1).max(2000)
 const Box = { x: Place, y: Place, width: Extent, height: Extent }
@@ -16,9 +16,9 @@ export const SideName = z.enum(['outside', 'inside', 'envelope'])
 export const Font = z.strictObject({
   name: z.enum(['garamond10Center', 'whitneybook11Center', 'johnson14Left', 'JohnsonPrint']),
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1d6a6a'),
-  /** In points; the default is the size in the font's name. */
+  /** The size in points. The default is the size in the font's name. */
   size: z.number().min(3).max(96).optional(),
-  /** The smallest size, in points, to which the words may shrink to fit their box. Without it, they do not shrink. */
+  /** The smallest size in points to which the words may shrink to fit into their box. Without it, the words do not shrink. */
   minimumSize: z.number().min(3).max(96).optional(),
 })
 export type Font = z.infer<typeof Font>
@@ -28,7 +28,7 @@ export const ImageLayer = z.strictObject({
   ...Box,
   url: Url,
   rotation: Rotation,
-  /** Shows the whole picture, as large as the box allows. Without it, the picture fills the box. */
+  /** 'contain' shows the whole picture, as large as the box allows. Without it, the picture fills the box. */
   fit: z.literal('contain').optional(),
   clip: z.strictObject(Box).optional(),
 })
@@ -52,7 +52,7 @@ export const BarcodeLayer = z.strictObject({
   rotation: Rotation,
 })
 
-/** Lines of a pen: strokes, each the numbers x, y, x, y … of its points, scaled to stay inside the box. Only our own renderer draws them. */
+/** Lines of a pen. Each stroke is a list of coordinates x, y, x, y, …; they are scaled to fit into the box. Only our own renderer draws them. */
 export const DrawingLayer = z.strictObject({
   type: z.literal('drawing'),
   ...Box,
@@ -70,9 +70,9 @@ export const PageMeasures = { name: SideName, width: PageExtent, height: PageExt
 
 export const Page = z.strictObject({
   ...PageMeasures,
-  /** The url of art below all layers; it fills the page and its bleed. Empty for bare paper. */
+  /** The url of the art below all layers. It fills the page and its bleed. Empty for blank paper. */
   background: z.string().max(2000).default(''),
-  /** Includes the page in the file for the press. */
+  /** Whether the file for the press includes the page. */
   print: z.boolean().default(true),
   layers: z.array(Layer).max(60).default([]),
 })

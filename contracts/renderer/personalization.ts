@@ -3,7 +3,7 @@ import { BarcodeText, Font, SideName, Url, Words } from './page.ts'
 
 const Slot = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'the name of a place on the template')
 
-/** One side of a card or envelope: the name of a template, and the content of its places. A place that is not named stays empty. */
+/** One side of a card or envelope: the name of a template, and the content of its places. A place without content stays empty. */
 export const PersonalizedSide = z.strictObject({
   side: SideName,
   pageTemplate: z.string().regex(/^[A-Za-z0-9-]{1,80}$/, 'the name of a template'),

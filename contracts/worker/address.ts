@@ -3,7 +3,7 @@ import * as z from 'zod'
 const Line = z.string().max(200)
 const Nothing = z.null().transform(() => '')
 
-/** POST /Address-Validate: a shipping address, with the names of the commerce server. */
+/** POST /Address-Validate: a shipping address, with the field names of commerce. */
 export const ValidateAddressRequest = z.object({
   first_name: Line.or(Nothing).optional(),
   last_name: Line.or(Nothing).optional(),
@@ -18,10 +18,10 @@ export const ValidateAddressRequest = z.object({
 })
 export type ValidateAddressRequest = z.infer<typeof ValidateAddressRequest>
 
-/** The result. The address is the standardised one, or the one that was sent when it is refused. */
+/** The result of the check. The address is the standardised address, or the address of the request if the check refuses it. */
 export const ValidateAddressAnswer = z.looseObject({
   success: z.boolean(),
-  /** 200, 400 or 429. */
+  /** The status of the check: 200, 400 or 429. */
   code: z.coerce.number().int(),
   message: z
     .string()
@@ -33,9 +33,9 @@ export const ValidateAddressAnswer = z.looseObject({
   city: Line.nullish().transform((line) => line ?? ''),
   state_code: Line.nullish().transform((line) => line ?? ''),
   postal_code: Line.nullish().transform((line) => line ?? ''),
-  /** What was checked: the form alone, ZIP with city and state, or the delivery point itself. */
+  /** What was checked: only the format, the ZIP code with city and state, or the delivery point. */
   level: z.enum(['format', 'zip', 'dpv']).optional(),
-  /** For a confirmed delivery point: the two digits after ZIP+4 in the post's barcode. */
+  /** For a confirmed delivery point: the two digits that follow ZIP+4 in the post's barcode. */
   delivery_point: z
     .string()
     .regex(/^\d{2}$/)

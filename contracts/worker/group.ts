@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
 /**
- * POST /Ping-ResolveGroup: the customer group of a user's client. It depends on the population, so it works for a user who registered a minute ago
- * too.
+ * POST /Ping-ResolveGroup: finds the customer group of a user's client. The population decides it, so it also works for a user who has just
+ * registered.
  */
 export const ResolveGroupRequest = z.strictObject({
-  /** The identity user's id. */
+  /** The id of the user at identity. */
   user: z.string().min(1).max(128),
-  /** The id of the population that the user is in. */
+  /** The id of the user's population. */
   id: z.string().min(1).max(128),
-  /** The external provider with which the user signed on; empty for the population's own. */
+  /** The id of the external provider with which the user signed in; empty without an external provider. */
   idpid: z.string().max(128),
 })
 
-/** Null means that the population belongs to no client, and the user has to be disabled. */
+/** Null means that the population belongs to no client. The user must then be disabled. */
 export const ResolveGroupAnswer = z.looseObject({ group: z.string().min(1).max(128).nullable() })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-// Smarty US Street, github.com/smartystreets/openapi-specification us-street-api.yaml (5.3). Empty parts are left out.
+// Smarty US Street API: github.com/smartystreets/openapi-specification us-street-api.yaml (5.3). Smarty leaves out empty values.
 const Text = z
   .string()
   .max(1000)
   .nullish()
   .transform((text) => text?.trim() ?? '')
 
-/** GET /street-address, 200: every address that the input may mean, at most as many as requested. */
+/** GET /street-address, 200: all addresses that the input may mean, up to the requested number. */
 export const SmartyCandidates = z
   .array(
     z.looseObject({
@@ -35,7 +35,7 @@ export const SmartyCandidates = z
       }),
       metadata: z
         .looseObject({
-          /** F firm, G General Delivery, H high-rise, P Post Office box, R rural route or highway contract, S street. */
+          /** F: firm. G: General Delivery. H: high-rise. P: Post Office box. R: rural route or highway contract. S: street. */
           record_type: Text,
           /** Unique, Military, POBox or Standard. */
           zip_type: Text,
@@ -43,7 +43,7 @@ export const SmartyCandidates = z
         .nullish(),
       analysis: z
         .looseObject({
-          /** Y: confirmed. S: confirmed without the given unit. D: a unit is missing. N or '': not confirmed. */
+          /** Y: confirmed. S: confirmed without the given unit. D: confirmed, but a unit is missing. N or '': not confirmed. */
           dpv_match_code: Text,
         })
         .nullish(),

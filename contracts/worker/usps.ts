@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-// USPS APIs v3, as github.com/USPS/api-examples and the published description of Addresses 3.0 show them. Absent texts are null or '', numbers are
-// text, and two parts have two names each.
+// USPS APIs v3, as github.com/USPS/api-examples and the published description of Addresses 3.0 show them. Missing texts are null or '', numbers are
+// texts, and two properties have two possible names.
 const Text = z
   .string()
   .max(1000)
@@ -15,7 +15,7 @@ const Code = z
 /** POST /oauth2/v3/token */
 export const UspsToken = z.looseObject({
   access_token: z.string().min(1).max(16_000),
-  /** In seconds. */
+  /** A number of seconds. */
   expires_in: z.coerce.number().positive(),
 })
 
@@ -44,15 +44,15 @@ export const UspsAddress = z
   })
   .transform(({ address, additionalInfo, addressAdditionalInfo, corrections, addressCorrections }) => ({
     address,
-    /** Y: confirmed. S: confirmed without the given unit. D: a unit is missing. N or '': not confirmed. */
+    /** Y: confirmed. S: confirmed without the given unit. D: confirmed, but a unit is missing. N or '': not confirmed. */
     confirmation: (additionalInfo ?? addressAdditionalInfo)?.DPVConfirmation ?? '',
     deliveryPoint: (additionalInfo ?? addressAdditionalInfo)?.deliveryPoint ?? '',
-    /** 32: a unit is missing. 22: several addresses, none of them the default. */
+    /** 32: a unit is missing. 22: the input means several addresses, and none of them is the default. */
     corrections: corrections ?? addressCorrections ?? [],
   }))
 export type UspsAddress = z.output<typeof UspsAddress>
 
-/** Any refusal of USPS. */
+/** The body of every refusal of USPS. */
 export const UspsFault = z.looseObject({
   error: z.looseObject({
     code: Code,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sent } from '../document.ts'
 import { searchResult } from '../search.ts'
 
-/** A day without mail. Only the first ten characters of `c_date` count. */
+/** A blackout day. Only the first ten characters of `c_date` are used. */
 export const BlackoutDate = z.looseObject({
   _resource_state: z.string().optional(),
   key_value_string: z.string().optional(),
@@ -15,5 +15,5 @@ export const BlackoutDate = z.looseObject({
 export type BlackoutDate = z.infer<typeof BlackoutDate>
 export const BlackoutDateSearchResult = searchResult(BlackoutDate)
 
-/** PUT and PATCH of a custom object: only custom attributes. Its type and key are those of the path. */
+/** PUT and PATCH of a custom object: only custom attributes. The path holds the type and the key. */
 export const CustomObjectRequest = sent('custom_object', {})

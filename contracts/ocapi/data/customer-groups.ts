@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sent } from '../document.ts'
 import { searchResult } from '../search.ts'
 
-/** JSON as text, as an operator typed it. Some installations return the object itself. */
+/** JSON as text, as an operator typed it. Some installations return the parsed value instead. */
 const JsonText = z.unknown().optional()
 
 export const CustomerGroup = z.looseObject({
@@ -25,5 +25,5 @@ export type CustomerGroup = z.infer<typeof CustomerGroup>
 /** POST /sites/{site}/customer_group_search */
 export const CustomerGroupSearchResult = searchResult(CustomerGroup)
 
-/** PUT and PATCH /sites/{site}/customer_groups/{id}. The other properties of a group are read-only and ignored. */
+/** PUT and PATCH /sites/{site}/customer_groups/{id}. The other properties of a group are read-only; the server ignores them. */
 export const CustomerGroupRequest = sent('customer_group', { id: z.string().nullish(), description: z.string().max(4000).nullish() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sent } from '../document.ts'
 
-/** A product as the Data API returns it: texts by locale, flags by site. */
+/** A product as the Data API returns it: texts by locale, and flags by site. */
 export const CatalogProduct = z.looseObject({
   _resource_state: z.string().optional(),
   id: z.string(),
@@ -20,7 +20,7 @@ const SENT = {
   searchable: Flag.nullish(),
 }
 
-/** PUT of a product: overwrites all of it. Prices, pictures and stock are read-only and ignored. */
+/** PUT of a product: replaces the whole product. Prices, pictures and stock are read-only; the server ignores them. */
 export const ProductRequest = sent('product', { ...SENT, owning_catalog_id: z.string().max(256).nullish() })
 /** PATCH of a product: changes the properties that are sent. */
 export const ProductPatch = sent('product', SENT)

@@ -19,7 +19,7 @@ export const SlotConfiguration = z.looseObject({
 })
 export type SlotConfiguration = z.infer<typeof SlotConfiguration>
 
-/** Texts by locale. On the way in only `source` counts; `markup` is what the platform made of it. */
+/** Texts by locale. In a request, only `source` counts. In a response, `markup` is the HTML that the platform made of it. */
 const SentMarkup = z.record(z.string().max(64), z.looseObject({ source: z.string().max(65_536).nullish() }).nullable())
 
 const SentContent = z.looseObject({
@@ -42,7 +42,7 @@ const SENT = {
   schedule: z.looseObject({ start_date: Instant.nullish(), end_date: Instant.nullish() }).nullish(),
 }
 
-/** PUT of a slot configuration: overwrites all of it. */
+/** PUT of a slot configuration: replaces the whole configuration. */
 export const SlotConfigurationRequest = sent('slot_configuration', { ...SENT, slot_content: SentContent })
 /** PATCH of a slot configuration: changes the properties that are sent. */
 export const SlotConfigurationPatch = sent('slot_configuration', { ...SENT, slot_content: SentContent.nullish() })

@@ -3,7 +3,7 @@ import { sent } from '../document.ts'
 
 const line = (length: number) => z.string().max(length).nullish()
 
-/** order_address in a request. */
+/** An order_address in a request. */
 export const OrderAddressRequest = sent('order_address', {
   id: line(256),
   salutation: line(256),
@@ -26,7 +26,7 @@ export const OrderAddressRequest = sent('order_address', {
 })
 export type OrderAddressRequest = z.infer<typeof OrderAddressRequest>
 
-/** order_address in a response. */
+/** An order_address in a response. */
 export const OrderAddress = z.looseObject({
   first_name: z.string().optional(),
   last_name: z.string().optional(),

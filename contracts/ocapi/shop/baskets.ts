@@ -11,7 +11,7 @@ const Email = z
   .regex(/^[^@\s]+@[^@\s]+$/)
 const Quantity = z.number().max(999)
 
-/** A basket without an e-mail address has an empty one, as in the reference's own example. */
+/** A basket without an e-mail address has an empty text, as in the example of the reference. */
 const EmailOrNone = z.union([Email, z.literal('')])
 
 export const CustomerInfoRequest = sent('customer_info', { email: EmailOrNone })
@@ -41,7 +41,7 @@ export const ProductItemPatch = sent('product_item', {
   gift: z.boolean().nullish(),
   gift_message: giftMessage,
 })
-/** The schema accepts a missing id, because the server refuses it with a fault of its own. */
+/** The schema accepts a missing id, because the server answers it with its own fault. */
 export const ShippingMethodRequest = sent('shipping_method', { id: Id })
 const SHIPMENT = {
   id: Id,
@@ -51,10 +51,10 @@ const SHIPMENT = {
   gift_message: giftMessage,
 }
 export const ShipmentPatch = sent('shipment', SHIPMENT)
-/** A shipment in a complete basket may also name its id as it is read. */
+/** A shipment in a complete basket may contain its id, because a caller may send it back as it was read. */
 const ShipmentRequest = sent('shipment', { ...SHIPMENT, shipment_id: Id })
 const PAYMENT = { amount: z.number().min(0), payment_method_id: z.string().min(1).max(256) }
-/** These belong to payment methods that this shop does not accept. */
+/** Properties of payment methods that this shop does not accept. */
 const NOT_TAKEN = ['payment_card', 'payment_bank_account', 'bank_routing_number']
 export const PaymentInstrumentRequest = sent('basket_payment_instrument_request', PAYMENT, [
   ...NOT_TAKEN,
@@ -62,9 +62,9 @@ export const PaymentInstrumentRequest = sent('basket_payment_instrument_request'
   'gift_certificate_code',
 ])
 const CouponItemRequest = sent('coupon_item', { code: z.string().min(1).max(256) })
-/** Besides custom attributes, only the basket's currency is used. */
+/** Apart from custom attributes, only the basket's currency can be changed. */
 export const BasketPatch = sent('basket', { currency: z.string().max(3).nullish() })
-/** An empty basket, or one that is complete from the start. */
+/** A new basket, which may be empty or complete. */
 export const BasketRequest = sent('basket', {
   customer_info: CustomerInfoRequest.nullish(),
   product_items: z.array(ProductItemRequest).max(100).nullish(),
@@ -105,7 +105,7 @@ export const Basket = z.looseObject({
   shipments: z.array(Shipment).default([]),
   billing_address: OrderAddress.optional(),
   payment_instruments: z.array(PaymentInstrument).default([]),
-  /** Absent while commerce cannot compute it. */
+  /** Absent as long as commerce cannot compute it. */
   order_total: z.number().optional(),
   _flash: z.array(Flash).default([]),
 })

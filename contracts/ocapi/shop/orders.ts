@@ -13,7 +13,8 @@ export const ORDER_STATUSES = {
 } as const
 
 /**
- * Only the basket's id is used; the whole basket may be sent. The schema accepts a missing id, because the server refuses it with a fault of its own.
+ * Only the basket's id is used, but a caller may send the whole basket. The schema accepts a missing id, because the server answers it with its own
+ * fault.
  */
 export const OrderRequest = z.looseObject({ basket_id: z.string().optional() }).describe('basket')
 export const OrderPatch = sent('order', { status: z.enum(ORDER_STATUSES.status).nullish() })
@@ -29,7 +30,7 @@ export const Order = z.looseObject({
   shipping_status: z.enum(ORDER_STATUSES.shipping_status),
   customer_info: z.looseObject({ customer_id: z.string().optional(), email: z.string().optional() }).optional(),
   customer_name: z.string().optional(),
-  /** Three letters of ISO 4217. */
+  /** A currency code of three letters (ISO 4217). */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -44,5 +45,5 @@ export const Order = z.looseObject({
 })
 export type Order = z.infer<typeof Order>
 
-/** Parse each hit's order separately, so that one unreadable order does not hide the others. */
+/** Each order is parsed separately later, so that an unreadable order does not hide the others. */
 export const OrderSearchResult = searchResult(z.looseObject({ data: z.unknown() }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { searchResult } from '../search.ts'
 import { Image } from './products.ts'
 
-/** The shop's own hook adds the two `c_` properties, because the platform copies no custom attributes to hits. */
+/** The shop's own hook adds the two `c_` properties, because the platform does not copy custom attributes to hits. */
 export const ProductSearchHit = z.looseObject({
   product_id: z.string(),
   product_name: z.string().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 export const Image = z.looseObject({ link: z.string(), alt: z.string().optional() })
-/** A list of references. A real instance may return it as JSON text. */
+/** A list of references. A real instance may return the list as JSON text. */
 const References = z.union([z.array(z.looseObject({ id: z.string() })), z.string()])
 
 export const Product = z.looseObject({
@@ -25,7 +25,7 @@ export const Product = z.looseObject({
 })
 export type Product = z.infer<typeof Product>
 
-/** Several products at once: `/products/(a,b)`. Unknown ids are left out. */
+/** The answer for several products: `/products/(a,b)`. Unknown ids are left out. */
 export const ProductResult = z.looseObject({ count: z.int(), total: z.int(), data: z.array(Product).default([]) })
 /** The largest number of ids in one call for several products. */
 export const MAX_MULTI_GET_IDS = 24

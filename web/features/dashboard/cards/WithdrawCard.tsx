@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type SentCardDetails } from '@fondly/contracts/bff/dashboard-cards.ts'
+import { MAX_REASON_CHARACTERS, type SentCardDetails } from '@fondly/contracts/bff/dashboard-cards.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sentCardsKey, withdrawSentCard } from '../../../api/dashboard-cards.ts'
@@ -12,7 +12,7 @@ import { useCardsWords } from './cards-words.ts'
 
 type WithdrawCardProps = { clientKey: string; details: SentCardDetails; onTyped: (isTyped: boolean) => void }
 
-/** Withdraws the card in its sender's place, with a reason that the sender reads. */
+/** Withdraws the card in place of its sender. The sender can read the reason. */
 export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps) {
   const own = useCardsWords()
   const { locale } = useLanguage()
@@ -48,7 +48,7 @@ export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps)
         <TextField
           label={own.reason}
           value={reason}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_REASON_CHARACTERS}
           onChange={({ target }) => type(target.value)}
           problem={isMissing ? own.reasonMissing : undefined}
         />

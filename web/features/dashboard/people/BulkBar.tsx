@@ -17,14 +17,14 @@ type BulkBarProps = {
   found: readonly ListedPerson[]
   all: PeopleAnswer
   user: { email: string; role: string }
-  /** Called when the server has stored the change. It starts only after the user has seen the preview. */
+  /** Called when the server has stored the change. The change starts later, after the user has seen the preview. */
   onPrepared: (prepared: { id: string; source: 'file' | 'chosen' }) => void
 }
 
 const FIRST: readonly BulkTask[] = ['unlock', 'move', 'profiles']
 const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', 'off']
 
-/** The dark bar at the foot of the page while people are chosen. Each button names its action and the number of people. */
+/** The dark bar at the foot of the page, shown while people are chosen. Each button names its action and the number of people. */
 export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
   const own = usePeopleWords()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
       try {
         onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer }))
       } catch (error) {
-        // Read the list again. The people who were chosen stay chosen; those who joined in the meantime are not.
+        // The list has changed, so fetch it again. The chosen people stay chosen; people who joined meanwhile are not chosen.
         if (error instanceof Refused && error.refusal?.code === 'people-joined-or-left')
           await queries.invalidateQueries(peopleQuery(clientKey))
         throw error
@@ -76,7 +76,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2">
         <output className="mr-auto font-semibold">{own.chosen(picked.length)}</output>
-        {/* On a phone an open question replaces the buttons, so that the list stays visible. */}
+        {/* On a phone, an open question takes the place of the buttons, so that the list stays visible. */}
         <div className={`flex flex-wrap items-center gap-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>
           {buttons(FIRST)}
           <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>

@@ -1,5 +1,5 @@
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
-import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people.ts'
+import { MAX_PERSON_REASON_CHARACTERS } from '@fondly/contracts/bff/people.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { type QuestionTask, NOT_CHOSEN } from './bulk-task.ts'
@@ -21,7 +21,7 @@ type BulkFieldProps = {
 
 const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
 
-/** The input field of a change of several people: checkboxes, a list, or a line of text. */
+/** The input field for a change of several people: checkboxes, a list, or a line of text. */
 export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, onText, onSeveral }: BulkFieldProps) {
   const own = usePeopleWords()
   const label = own.bulk.asks[task]
@@ -78,7 +78,7 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
         <input
           {...common}
           value={text === NOT_CHOSEN ? '' : text}
-          maxLength={task === 'supervisor' ? MAX_NUMBER_CHARACTERS : MAX_PERSON_REASON_LENGTH}
+          maxLength={task === 'supervisor' ? MAX_NUMBER_CHARACTERS : MAX_PERSON_REASON_CHARACTERS}
           autoComplete="off"
         />
       )}

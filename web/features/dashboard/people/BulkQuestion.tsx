@@ -9,7 +9,7 @@ type BulkQuestionProps = {
   all: PeopleAnswer
   /** The number of affected people. */
   count: number
-  /** How many of them the search or a filter hides. */
+  /** How many of these people a search or filter hides. */
   outOfSight: number
   mayGiveAdmin: boolean
   isBusy: boolean
@@ -17,7 +17,7 @@ type BulkQuestionProps = {
   onAnswer: (answer: BulkAnswer) => void
 }
 
-/** Asks for the input of a change of several people: the reason, the location, the role and so on. Nothing is preselected. */
+/** Asks for the input that a change of several people needs: the reason, the location, the role and so on. Nothing is preselected. */
 export function BulkQuestion({ task, all, count, outOfSight, mayGiveAdmin, isBusy, onCancel, onAnswer }: BulkQuestionProps) {
   const own = usePeopleWords()
   const [text, setText] = useState(task === 'unlock' || task === 'off' ? '' : NOT_CHOSEN)

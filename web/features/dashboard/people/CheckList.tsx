@@ -7,12 +7,12 @@ type CheckListProps = {
   hintColour?: string
   choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
-  /** The first box gets the focus when the list appears. */
+  /** True moves the focus to the first box when the list appears. */
   takesFocus?: boolean
   onChoose: (chosen: string[]) => void
 }
 
-/** Checkboxes with labels, side by side. A chosen value that is not offered any more stays chosen. */
+/** Checkboxes with labels, side by side. A chosen value stays chosen even if it is no longer offered. */
 export function CheckList({ legend, hint, hintColour = 'text-ink-2', choices, chosen, takesFocus = false, onChoose }: CheckListProps) {
   return (
     <fieldset className="mb-4 min-w-0">

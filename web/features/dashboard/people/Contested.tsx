@@ -5,11 +5,11 @@ import { usePeopleWords } from './people-words.ts'
 import type { PersonForm } from './use-person-form.ts'
 import { useSayPersonField } from './use-say-person-field.ts'
 
-/** Shows a conflict: the present values, which somebody else has saved, and the typed ones. */
+/** Shows a conflict: the values that another user has saved, and the typed values. */
 export function Contested({ form, all }: { form: PersonForm; all: PeopleAnswer }) {
   const own = usePeopleWords()
   const say = useSayPersonField(all)
-  // All keys are fields of the form.
+  // Every key is the name of a field of the form.
   const names = Object.keys(form.typed) as (keyof typeof form.stored)[]
   return (
     <div role="alert" className="mb-5 border-l-3 border-error bg-error/8 px-4 py-3">

@@ -7,14 +7,14 @@ import { useInvitationsWords } from './invitations-words.ts'
 import { InvitationNotice } from './InvitationNotice.tsx'
 import { InviteSheet } from './InviteSheet.tsx'
 
-/** The button for inviting a person, and its sheet. */
+/** The button that invites a person, and its sheet. */
 export function InvitePeople({ clientKey, onOpen, onInvited }: { clientKey: string; onOpen: () => void; onInvited: () => void }) {
   const own = useInvitationsWords()
   const notice = useNotice()
   const { data } = useQuery(invitationsQuery(clientKey))
   const [isOpen, setOpen] = useState(false)
   const open = () => {
-    // Only one sheet can be open beside the list.
+    // Closes the other sheet, because only one sheet can be open beside the list.
     onOpen()
     setOpen(true)
   }

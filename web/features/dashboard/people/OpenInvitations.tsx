@@ -13,7 +13,7 @@ import { State } from '../parts/State.tsx'
 import { InvitationNotice } from './InvitationNotice.tsx'
 import { useInvitationsWords } from './invitations-words.ts'
 
-/** The invitations that nobody has used yet; each can be sent again or revoked. */
+/** The invitations that nobody has used yet. Each can be sent again or revoked. */
 export function OpenInvitations({ clientKey }: { clientKey: string }) {
   const own = useInvitationsWords()
   const { data } = useQuery(invitationsQuery(clientKey))

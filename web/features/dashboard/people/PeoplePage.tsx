@@ -28,7 +28,7 @@ import { usePeopleImportWords } from './import/people-import-words.ts'
 const importPart = lazyPart(async () => (await import('./import/PeopleImport.tsx')).PeopleImport)
 const bulkPart = lazyPart(async () => (await import('./import/BulkPreview.tsx')).BulkPreview)
 
-/** People: everybody of the client. The page loads all of them, so that search and filters respond at once; the address has the search. */
+/** People: everybody of the client. The page loads all of them, so that search and filters respond at once. The search is in the address. */
 export function PeoplePage({ frame, session }: DashboardPageProps) {
   const own = usePeopleWords()
   const { open: importWord } = usePeopleImportWords()
@@ -41,7 +41,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
     () => data?.people.map((person) => ({ ...person, text: toSearchText(`${person.name} ${person.email}`) })) ?? [],
     [data],
   )
-  // Typing is not blocked while a long list is searched.
+  // A long list is searched with lower priority, so that typing stays fast.
   const { search: text, state, role, location } = useDeferredValue(search)
   const { found, counts } = useMemo(
     () => findPeople(everybody, { search: text, state, role, location }),

@@ -18,9 +18,9 @@ type PeopleTableProps = {
   onOpen: (id: string) => void
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
-  /** Why a bulk change of a person failed. */
+  /** Why the last bulk change failed, by person. */
   failures: ReadonlyMap<string, Message>
-  /** On a narrow page the checkboxes are shown only while people are being chosen. */
+  /** In a narrow window, checkboxes are shown only while the user chooses people. */
   isSelecting: boolean
 }
 
@@ -34,7 +34,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const { locale } = useLanguage()
   const reasonText = useReasonText()
   const { ref: body, topPx } = usePageTop()
-  // Its result changes during scrolling, so the React compiler skips this component. This is intended.
+  // The result of the virtualizer changes during scrolling, so the React compiler must not memoize this component.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: people.length,
@@ -46,7 +46,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const labels = new Map(locations.map(({ value, label }) => [value, label]))
   const isAll = people.length > 0 && people.every(({ id }) => chosen.has(id))
   const now = useNow().getTime()
-  // Create the formatter once, because creating one for each row would take longer than drawing the row.
+  // Created once, because a formatter for each row would take longer than drawing the row.
   const dayFormat = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }), [locale])
 
   const sayFailure = (id: string) => {

@@ -18,10 +18,10 @@ type PersonActivityProps = {
 
 type Done = 'codeSent' | 'sessionsEnded' | 'newPasswordAsked'
 
-const INCH = 9
+const INCH_PX = 9
 const LINK = 'min-h-11 rounded-control font-semibold text-accent underline underline-offset-3'
 
-/** The last sign-in and the latest cards of a person, and actions that help a person who cannot sign in. */
+/** The last sign-in and the latest cards of a person, and actions for a person who cannot sign in. */
 export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }: PersonActivityProps) {
   const own = usePeopleWords()
   const { locale } = useLanguage()
@@ -51,8 +51,8 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
             ({ orderNo, name, card }) =>
               card && (
                 <li key={orderNo}>
-                  <CardObject card={card} inch={INCH}>
-                    <CardFront card={card} inch={INCH} />
+                  <CardObject card={card} inch={INCH_PX}>
+                    <CardFront card={card} inch={INCH_PX} />
                   </CardObject>
                   <span className="sr-only">{name}</span>
                 </li>

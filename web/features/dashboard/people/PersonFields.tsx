@@ -16,7 +16,7 @@ type PersonFieldsProps = {
   mayGiveAdmin: boolean
 }
 
-/** With more people than this, the supervisor is typed, because a name is hard to find in a longer list. */
+/** If there are more people, the supervisor's number is typed instead of chosen, because a name is hard to find in a longer list. */
 export const MAX_LISTED_SUPERVISORS = 300
 export const MAX_NUMBER_CHARACTERS = 40
 
@@ -106,7 +106,7 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
         legend={own.fields.languages}
         choices={(['en_US', 'es'] as const).map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))}
         chosen={values.languages ?? ['en_US']}
-        // At least one language must stay; without one, no card could be sent.
+        // Keeps at least one language, because without one the person could send no card.
         onChoose={(chosen) => chosen.length > 0 && type({ languages: (['en_US', 'es'] as const).filter((one) => chosen.includes(one)) })}
       />
       <RecipientFields recipient={values.recipient} onType={(recipient) => type({ recipient })} />

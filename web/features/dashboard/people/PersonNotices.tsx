@@ -13,12 +13,12 @@ type PersonNoticesProps = {
   data: PersonAnswer
   mayAct: boolean
   isSwitchingOff: boolean
-  /** Called after the user has answered the question about switching off the person. */
+  /** Called after the user has answered the question about disabling the person. */
   onEnd: () => void
   onTyped: (isTyped: boolean) => void
 }
 
-/** Why the person cannot sign in, or soon will not be able to, and what can be done about it. */
+/** Says why the person cannot sign in, now or soon, and what the user can do about it. */
 export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onEnd, onTyped }: PersonNoticesProps) {
   const own = usePeopleWords()
   const { locale } = useLanguage()

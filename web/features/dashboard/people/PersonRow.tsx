@@ -6,9 +6,9 @@ import { usePeopleWords } from './people-words.ts'
 
 type PersonRowProps = {
   ref: Ref<HTMLTableRowElement>
-  /** The place in the list, from 0. */
+  /** The row's position in the list, from 0. */
   index: number
-  /** How far below the head of the table the row begins, in CSS pixels. */
+  /** The distance in CSS pixels from the head of the table to the row. */
   offset: number
   person: ListedPerson
   location: string
@@ -54,7 +54,7 @@ export function PersonRow({
       className={`absolute inset-x-0 top-0 min-h-14.5 cursor-pointer border-b border-rule py-1 leading-5 ${ROW_GRID} ${isOpen || isChosen ? 'bg-wash text-wash-ink' : 'hover:bg-sheet'} ${isOpen ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {/* A click beside the checkbox opens nothing, because the checkbox is easy to miss. */}
+      {/* The checkbox is easy to miss, so a click beside it must not open the person. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <td {...ROLES.cell} className={CHOICE_CELL} onClick={(event) => event.stopPropagation()}>
         <label className="grid size-11 place-items-center">

@@ -5,7 +5,7 @@ import { usePeopleWords } from './people-words.ts'
 const DAY_MS = 86_400_000
 const MARKS = { active: undefined, invited: 'ring', locked: 'wrong', away: 'ring', off: undefined } as const
 
-/** The state of a person as a word, with its beginning below. */
+/** The state of a person as a word. Below it is a day that explains the state, for example the day of the lock. */
 export function PersonState({ person, now, dayFormat }: { person: ListedPerson; now: number; dayFormat: Intl.DateTimeFormat }) {
   const own = usePeopleWords()
   const day = (instant: string) => dayFormat.format(new Date(instant))

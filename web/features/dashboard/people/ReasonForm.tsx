@@ -1,4 +1,4 @@
-import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people.ts'
+import { MAX_PERSON_REASON_CHARACTERS } from '@fondly/contracts/bff/people.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -50,10 +50,10 @@ export function ReasonForm(props: ReasonFormProps) {
           <div className="mt-1 flex flex-wrap gap-2">
             <input
               id={id}
-              // The button that opened it may be far below. Without moving the focus, the user would not notice it.
+              // The button that opened this notice may be far away, so the notice takes the focus. Otherwise the user might not see it.
               ref={onCancel ? takeFocus : undefined}
               value={reason}
-              maxLength={MAX_PERSON_REASON_LENGTH}
+              maxLength={MAX_PERSON_REASON_CHARACTERS}
               autoComplete="off"
               aria-invalid={isMissing ? true : undefined}
               aria-describedby={`${id}-problem`}

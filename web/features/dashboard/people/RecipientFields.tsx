@@ -9,7 +9,7 @@ type RecipientFieldsProps = { recipient: Recipient | null; onType: (recipient: R
 const NAMES = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'postalCode', 'customerId'] as const
 const MAX_CHARACTERS = 256
 
-/** The recipient with whom the next form of the person begins. */
+/** The recipient with whom the person's next form is filled in. */
 export function RecipientFields({ recipient, onType }: RecipientFieldsProps) {
   const own = usePeopleWords()
   const type = (name: keyof Recipient, text: string) => {

@@ -6,7 +6,7 @@ import { usePeopleImportWords } from './import/people-import-words.ts'
 
 const DAY_MS = 86_400_000
 
-/** Shows on the list of people that an import or bulk change is running, or that the latest one did not change everybody, with a link to it. */
+/** Says above the list of people that an import or bulk change is running, or that the latest bulk change did not reach everybody. Has a link to it. */
 export function RunningImport({ clientKey, onOpen }: { clientKey: string; onOpen: (one: ListedImport) => void }) {
   const own = usePeopleImportWords()
   const { data } = useQuery(importsQuery(clientKey))
@@ -26,6 +26,6 @@ export function RunningImport({ clientKey, onOpen }: { clientKey: string; onOpen
   )
 }
 
-/** For a day, shows that a bulk change did not reach everybody, also to an administrator who left the page in the meantime. */
+/** Tells for one day that a bulk change did not reach everybody, so that an administrator who left the page also sees it. */
 const isNewsAt = ({ source, startedAt, counts: { failed, left } }: ListedImport, now: number) =>
   source === 'chosen' && failed + left > 0 && now - Date.parse(startedAt ?? '') < DAY_MS

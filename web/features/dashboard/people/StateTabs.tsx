@@ -7,7 +7,7 @@ type StateTabsProps = {
   onState: (state: PersonState | undefined) => void
 }
 
-/** Tabs for everybody and for each state, with the number of people. */
+/** Tabs for everybody and for each state, with their number of people. */
 export function StateTabs({ state, counts, onState }: StateTabsProps) {
   const own = usePeopleWords()
   const current = state ?? 'all'

@@ -14,7 +14,7 @@ import { focusHeading } from '../parts/focus-heading.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useRegistrationsWords } from './registrations-words.ts'
 
-/** People who registered and may not sign in until an administrator accepts them. */
+/** People who have registered. They may not sign in until an administrator accepts them. */
 export function WaitingForConsent({ clientKey }: { clientKey: string }) {
   const own = useRegistrationsWords()
   const { data } = useQuery(waitingPeopleQuery(clientKey))

@@ -9,10 +9,10 @@ export type BulkTask = 'unlock' | 'move' | 'profiles' | 'role' | 'supervisor' | 
 export type QuestionTask = Exclude<BulkTask, 'on'>
 export type BulkAnswer = Pick<BulkChangeRequest, 'change' | 'reason'>
 
-/** The value for 'nothing chosen yet' in a list in which the empty value means nobody or nowhere. */
+/** The value for 'nothing chosen yet'. It cannot be the empty value, which means no supervisor or no location. */
 export const NOT_CHOSEN = '-'
 
-/** Creates the change from the input: a text, or a choice of several values. Undefined while the input is incomplete. */
+/** Creates the change from the input, which is a text or several values. Returns undefined while the input is incomplete. */
 export function toAnswer(task: QuestionTask, text: string, several: readonly string[]): BulkAnswer | undefined {
   const reason = text.trim()
   const role = ROLES.find((one) => one === text)
@@ -35,7 +35,7 @@ export function toAnswer(task: QuestionTask, text: string, several: readonly str
   }
 }
 
-/** Finds the people of a task among the chosen ones; nobody can switch themselves off. */
+/** Finds those of the chosen people to whom a task applies. Nobody can disable their own account. */
 export function findPeopleFor(task: BulkTask, picked: readonly ListedPerson[], ownEmail: string): readonly ListedPerson[] {
   if (task === 'unlock') return picked.filter(({ state }) => state === 'locked')
   if (task === 'on') return picked.filter(({ state }) => state === 'off')
@@ -43,14 +43,14 @@ export function findPeopleFor(task: BulkTask, picked: readonly ListedPerson[], o
   return picked
 }
 
-/** Whether the client has what the task needs. */
+/** Tells whether the client has what the task needs, for example locations. */
 export function isOffered(task: BulkTask, { locations, senderProfiles, rolesFromGroups }: PeopleAnswer): boolean {
   if (task === 'move') return locations.length > 0
   if (task === 'profiles') return senderProfiles.length > 0
   return task !== 'role' || !rolesFromGroups
 }
 
-/** Describes the chosen people with the shorter list: the chosen ones, or everybody except the others, with a digest of the whole list. */
+/** Describes the chosen people with the shorter list. It lists the chosen people, or with a digest of the whole list those who are not chosen. */
 export function toPeople(chosen: readonly ListedPerson[], all: readonly ListedPerson[]): BulkChangeRequest['people'] {
   const ids = new Set(chosen.map(({ id }) => id))
   if (ids.size * 2 <= all.length) return { isAll: false, except: [...ids] }

@@ -7,7 +7,7 @@ const NO_FAILURES: ReadonlyMap<string, Message> = new Map()
 
 export type ChosenPeople = ReturnType<typeof useChosen>
 
-/** The chosen people of the list, and why a bulk change did not reach some of them. */
+/** The chosen people of the list, and why the last bulk change failed for some of them. */
 export function useChosen() {
   const [chosen, setChosen] = useState(NOBODY)
   const [failures, setFailures] = useState(NO_FAILURES)
@@ -18,7 +18,9 @@ export function useChosen() {
       setFailures(new Map([...failures].filter(([id]) => ids.has(id))))
       setChosen(ids)
     },
-    /** Chooses the people whom a change did not reach, so that it can be tried again. People who were chosen after the change began stay chosen. */
+    /**
+     * Chooses the people whom a bulk change did not reach, so that the user can try again. Does nothing if the user has already chosen other people.
+     */
     chooseUndone: (rows: readonly ImportRow[]) => {
       if (chosen.size > 0) return
       const people = rows.filter((row) => row.kind === 'changed')

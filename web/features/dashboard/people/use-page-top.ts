@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * Returns where an element begins on the page, in pixels, and the ref that it needs. It is measured again whenever the height of the page changes:
- * something above it may have grown.
+ * Measures where an element begins on the page. Returns the number of pixels, and a ref for the element. Measures again when the height of the page
+ * changes, because something above the element may have grown.
  */
 export function usePageTop(): { ref: RefCallback<HTMLElement>; topPx: number } {
   const [topPx, setTopPx] = useState(0)

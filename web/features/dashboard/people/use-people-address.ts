@@ -8,7 +8,7 @@ export function usePeopleAddress() {
   const search = readPeopleSearch(Object.fromEntries(query))
   const open = query.get('person') ?? undefined
 
-  /** The search stays in the address while something else is shown. */
+  /** The search stays in the address while a person or an import is open. */
   const go = (next: PeopleSearch, shown: Record<string, string>, replace: boolean) => {
     const written = new URLSearchParams({ ...writePeopleSearch(next), ...shown })
     navigate(written.size > 0 ? `${path}?${written.toString()}` : path, { replace })
@@ -16,15 +16,15 @@ export function usePeopleAddress() {
   return {
     search,
     open,
-    /** The import that is shown; empty while no file is chosen, undefined while the list is shown. */
+    /** The id of the shown import. Empty while no file is chosen, undefined while the list is shown. */
     importing: query.get('import') ?? undefined,
-    /** The change of several people that is shown. */
+    /** The id of the shown change of several people. */
     changing: query.get('change') ?? undefined,
     openImport: ({ id, source }: { id: string; source: 'file' | 'chosen' }) =>
       go(search, source === 'file' ? { import: id } : { change: id }, query.get('import') !== null && source === 'file'),
     closeImport: () => go(search, {}, false),
     find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, {}, true),
-    // Back leads from a person to the list, without steps for each typed letter.
+    // Back leads from a person directly to the list, not to each letter of a typed search.
     openPerson: (person: string | undefined) =>
       go(search, person === undefined ? {} : { person }, person === undefined || open !== undefined),
   }

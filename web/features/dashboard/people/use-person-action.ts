@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { peopleKey } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
 
-/** Does an action on a person, then reads the list and the person again, also after a refusal, because the new values explain it. */
+/** Carries out an action on a person. Then fetches the list and the person again, also after a refusal, because the new values explain the refusal. */
 export function usePersonAction(clientKey: string) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()

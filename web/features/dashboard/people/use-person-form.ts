@@ -8,7 +8,7 @@ import { useAction } from '../../../api/use-action.ts'
 
 export type PersonForm = ReturnType<typeof usePersonForm>
 
-/** The form of a person: stored values, typed values, and changes by somebody else. */
+/** The form of a person: stored values, typed values, and changes by other users. */
 export function usePersonForm(clientKey: string, id: string, data: PersonAnswer) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -32,7 +32,7 @@ export function usePersonForm(clientKey: string, id: string, data: PersonAnswer)
       try {
         await changePerson(clientKey, id, person.version, typed)
       } catch (error) {
-        // A conflict is shown with both values; any other failure is shown beside the form.
+        // Shows a conflict with the values of both users. Any other failure is shown beside the form.
         if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
         await queries.fetchQuery({ ...personQuery(clientKey, id), staleTime: 0 })
         setContested(true)
@@ -58,7 +58,7 @@ export function usePersonForm(clientKey: string, id: string, data: PersonAnswer)
     type: (change: PersonChange) => {
       setSaved(false)
       const next: PersonChange = { ...typed, ...change }
-      // A value that equals the stored one no longer counts as typed.
+      // A typed value that equals the stored value is not a change.
       const differing = Object.entries(next).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof typeof stored]), // the names are those of the form
       )

@@ -12,17 +12,17 @@ import { useImport } from './use-import.ts'
 type BulkPreviewProps = {
   clientKey: string
   all: PeopleAnswer
-  /** The change that is shown. */
+  /** The id of the shown change. */
   id: string
   /** Called when the change has started on the server. */
   onStarted: () => void
-  /** `undone` are the people who were not changed; undefined before the change was started. */
+  /** `undone` are the people who were not changed. Undefined before the change has started. */
   onClose: (undone: ImportRow[] | undefined) => void
 }
 
 /**
- * Changes several people: first the preview for each of them, then the change of the chosen ones. The address names the change, so a user can leave
- * and come back.
+ * Changes several people: first shows a preview for each of them, then changes the chosen ones. The change's id is in the address, so that the user
+ * can leave the page and come back.
  */
 export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPreviewProps) {
   const own = usePeopleImportWords()

@@ -6,7 +6,7 @@ import type { PeopleImport } from './use-import.ts'
 
 type ImportBarProps = { work: PeopleImport; onStarted?: (() => void) | undefined }
 
-/** The bar at the foot: how many rows will be done, the progress, a button to stop, and finally the result. */
+/** The bar at the foot: the number of chosen rows, the progress with a button to stop, and finally the result. */
 export function ImportBar({ work, onStarted }: ImportBarProps) {
   const own = usePeopleImportWords()
   const { language } = useLanguage()
@@ -44,7 +44,7 @@ export function ImportBar({ work, onStarted }: ImportBarProps) {
         <progress aria-label={say.progressLabel} value={over} max={all} className="h-1.5 w-40 accent-[var(--accent)]" />
       )}
       {(state === 'preview' || state === 'running') && (
-        // One button with two names, so that the focus stays on it.
+        // The same button has both names, so that it keeps the focus.
         <Button
           looks={state === 'running' ? 'outline' : 'primary'}
           aria-disabled={busy}

@@ -6,7 +6,7 @@ import { ImportSection } from './ImportSection.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
 import type { PeopleImport } from './use-import.ts'
 
-/** One file or one change of several people: the planned action or the result of each row. */
+/** A file, or a change of several people: the planned action of each row, and later its result. */
 export function ImportPreview({ work, all, onStarted }: { work: PeopleImport; all: PeopleAnswer; onStarted?: () => void }) {
   const own = usePeopleImportWords()
   const { data, error, refetch } = work

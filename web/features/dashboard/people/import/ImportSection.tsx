@@ -19,7 +19,7 @@ import { isDoable, type PeopleImport } from './use-import.ts'
 
 type ImportSectionProps = { title: string; kind: ImportRow['kind']; total: number; work: PeopleImport; all: PeopleAnswer }
 
-/** The rows of one kind, page by page as the server returns them. In the preview, rows that can be done have a checkbox; afterwards, their result. */
+/** The rows of one kind, in pages from the server. In the preview, each possible row has a checkbox; afterwards, each row shows its result. */
 export function ImportSection({ title, kind, total, work, all }: ImportSectionProps) {
   const own = usePeopleImportWords()
   const id = useId()
@@ -73,7 +73,7 @@ function RowPerson({ row, work }: { row: ImportRow; work: PeopleImport }) {
   const own = usePeopleImportWords()
   const { kind } = row
   const name = row.name || row.email || own.row(row.row)
-  // The row number of a file is useful for finding the row; the place among chosen people means nothing.
+  // The row number helps to find a row in the file. For chosen people a number means nothing.
   const about = [work.data?.source === 'file' && own.row(row.row), row.name && row.email].filter(Boolean)
   return (
     <span className="flex items-start gap-3">

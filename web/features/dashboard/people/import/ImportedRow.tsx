@@ -4,7 +4,7 @@ import { usePeopleWords } from '../people-words.ts'
 import type { useSayPersonField } from '../use-say-person-field.ts'
 import { usePeopleImportWords } from './people-import-words.ts'
 
-/** The action of one row, or why it cannot be done. */
+/** What a row changes, or why it cannot be carried out. */
 export function ImportedRow({ row, say: sayField }: { row: ImportRow; say: ReturnType<typeof useSayPersonField> }) {
   const own = usePeopleImportWords()
   const { fields, roles } = usePeopleWords()

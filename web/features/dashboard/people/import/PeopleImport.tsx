@@ -15,14 +15,15 @@ import { useImport } from './use-import.ts'
 type PeopleImportProps = {
   clientKey: string
   all: PeopleAnswer
-  /** The import that is shown; empty while no file is chosen. */
+  /** The id of the shown import; empty while no file is chosen. */
   id: string
   onOpen: (one: Pick<ListedImport, 'id' | 'source'>) => void
   onClose: () => void
 }
 
 /**
- * Changes people with a file: first the preview of each row, then the chosen rows. The address names the import, so a user can leave and come back.
+ * Changes people with a file: first shows a preview of each row, then carries out the chosen rows. The import's id is in the address, so that the
+ * user can leave the page and come back.
  */
 export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImportProps) {
   const own = usePeopleImportWords()
@@ -38,7 +39,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
         queries.setQueryData(importQuery(clientKey, answer.id, undefined).queryKey, answer)
         onOpen(answer)
       })
-    // Allow choosing the same file again after it was corrected.
+    // The user may choose the same file again after correcting it. The browser reports that only if the input is empty.
     if (input.current) input.current.value = ''
   }
 

@@ -1,4 +1,7 @@
-/** The chosen rows of a kind: all except some, or only some, because the page has not loaded all rows. */
+/**
+ * The chosen rows of a kind: with `isAll` all rows except these, otherwise only these. A complete list is impossible, because the page has not loaded
+ * all rows.
+ */
 export type KindChoice = { isAll: boolean; except: ReadonlySet<number> }
 
 export const ALL_ROWS: KindChoice = { isAll: true, except: new Set() }
@@ -14,5 +17,5 @@ export function chooseRow({ isAll, except }: KindChoice, row: number, isChosen: 
   return { isAll, except: next }
 }
 
-/** Returns how many of this number of rows are chosen. */
+/** Returns how many of `total` rows are chosen. */
 export const countChosen = ({ isAll, except }: KindChoice, total: number): number => (isAll ? total - except.size : except.size)

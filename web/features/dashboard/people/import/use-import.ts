@@ -5,13 +5,13 @@ import { importQuery, importsKey, importsQuery, startImport, stopImport } from '
 import { useAction } from '../../../../api/use-action.ts'
 import { ALL_ROWS, chooseRow, countChosen, isRowChosen, type KindChoice, NO_ROWS } from './row-choice.ts'
 
-/** The kinds of rows that can be done. */
+/** The kinds of rows that can be carried out. */
 export type DoableKind = 'changed' | 'new'
 export type PeopleImport = ReturnType<typeof useImport>
 
 export const isDoable = (kind: ImportRow['kind']): kind is DoableKind => kind === 'new' || kind === 'changed'
 
-/** An import or bulk change: its number of rows, the chosen ones, and its progress. The server does the rows even if nobody watches. */
+/** An import or bulk change: its number of rows, the chosen rows, and its progress. The server carries out the rows even if nobody watches. */
 export function useImport(clientKey: string, id: string) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
