@@ -19,7 +19,8 @@ export function TextField({
   ...rest
 }: Frame &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** The id of another element that describes the field. */ describedBy?: string
+    /** The id of another element that describes the field. */
+    describedBy?: string
     ref?: Ref<HTMLInputElement>
   }) {
   const id = useId()
