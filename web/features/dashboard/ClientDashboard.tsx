@@ -12,7 +12,7 @@ import { PageWaiting } from './parts/PageWaiting.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { SideContext } from '../../ui/side-sheet/side-context.ts'
 
-/** The frame of one client's dashboard: the navigation and the page of the address. */
+/** The frame of one client's dashboard: the navigation, and the page that the address names. */
 export function ClientDashboard({ clientKey, page, session }: { clientKey: string; page: string | undefined; session: SignedIn }) {
   const { data: frame, error, refetch } = useQuery(dashboardFrameQuery(clientKey))
   const [side, setSide] = useState<HTMLElement | null>(null)

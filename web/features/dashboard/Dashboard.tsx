@@ -12,7 +12,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
       <Route path="/dashboard">
         <ClientChoice />
       </Route>
-      {/* The server's sign-in reads the client of this address, and its users sign in under its policy. */}
+      {/* At this address, the server's sign-in uses the policy of the client that the address names. */}
       <Route path="/dashboard/sso/:clientKey">
         {({ clientKey }) => <Redirect to={`/dashboard/${encodeURIComponent(clientKey)}`} replace />}
       </Route>

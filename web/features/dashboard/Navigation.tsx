@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 
 type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; current: string | undefined }
 
-/** The pages that the user may open: beside the content, on a narrow page as a scrolling row above it. */
+/** Links to the pages that the user may open: beside the content, or in a narrow window as a scrolling row above it. */
 export function Navigation({ frame, pages, current }: NavigationProps) {
   const own = useDashboardWords()
   return (
@@ -67,5 +67,5 @@ function PageLink({ href, isCurrent, children }: { href: string; isCurrent: bool
 const CURRENT =
   'font-semibold text-ink after:absolute after:bg-accent max-lg:after:inset-x-0 max-lg:after:bottom-0 max-lg:after:h-0.75 lg:after:inset-y-2 lg:after:-left-4 lg:after:w-0.75'
 
-// In the scrolling row, the current page may lie beyond the edge.
+// The link of the current page may be outside of the visible part of the row.
 const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -8,9 +8,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export type DashboardPageProps = { frame: DashboardFrame; session: SignedIn }
 
 export type PageEntry = {
-  /** The last part of the page's address. Its right is in domain/dashboard/pages.ts, its title in the language tables (dashboard.pages). */
+  /**
+   * The last part of the page's address. domain/dashboard/pages.ts has the right that the page needs, and the language tables have its title
+   * (dashboard.pages).
+   */
   key: DashboardPage
-  /** The navigation draws a line between two groups. */
+  /** The navigation shows a line between two groups. */
   group: 'work' | 'people' | 'rules'
   Part: ComponentType<DashboardPageProps & { waiting?: ReactNode }>
 }
@@ -37,8 +40,8 @@ export const pages: readonly PageEntry[] = [
   { key: 'settings', group: 'rules', Part: lazyPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage).Part },
 ]
 
-/** Returns the pages that these rights open. */
+/** Returns the pages that a user with these rights may open. */
 export const findOpenPages = (rights: DashboardFrame['rights']): PageEntry[] => pages.filter(({ key }) => mayOpenPage(rights, key))
 
-/** Returns true when there is a page of this name, also if this user may not open it. */
+/** Returns true if a page with this name exists, even if this user may not open it. */
 export const isPage = (name: string): boolean => Object.hasOwn(DASHBOARD_PAGES, name)

@@ -9,12 +9,12 @@ type AffectedProps = {
   cards: number
   people: number
   isLocked: boolean
-  /** The outcomes of its cards, if the day was closed. */
+  /** What happened to the day's cards, if the day was closed. */
   progress: CalendarAnswer['closedDays'][number]['cards'] | undefined
   children: ReactNode
 }
 
-/** The number of cards of a day and what happens to them, with the buttons of the form. */
+/** The number of cards of a day and what happens to them. Contains the buttons of the form. */
 export function Affected({ day, cards, people, isLocked, progress, children }: AffectedProps) {
   const own = useCalendarWords()
   const { locale } = useLanguage()

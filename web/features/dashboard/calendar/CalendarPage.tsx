@@ -17,7 +17,7 @@ import { useCalendarWords } from './calendar-words.ts'
 
 const WIDE_MONTHS = 12
 const NARROW_MONTHS = 3
-/** In a narrower page, the 37 columns of a year would be too small for a finger. */
+/** In a narrower window, the 37 columns of a year would be too small for a finger. */
 const NARROW = '(width < 60rem)'
 
 /** Calendar: the mailing days, and the cards that wait for each day. */

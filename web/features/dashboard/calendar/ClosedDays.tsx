@@ -4,7 +4,7 @@ import { SectionHead } from '../parts/SectionHead.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 import type { PlannedDay } from './plan.ts'
 
-/** The weekdays of the next year on which nothing is mailed, soonest first. */
+/** The weekdays of the next year on which nothing is mailed, the earliest first. */
 export function ClosedDays({ closed, onChoose }: { closed: readonly PlannedDay[]; onChoose: (day: string) => void }) {
   const own = useCalendarWords()
   const { locale, tag } = useLanguage()

@@ -11,13 +11,13 @@ type DayButtonProps = {
   planned: PlannedDay
   most: number
   isChosen: boolean
-  /** The Tab key stops at this day only; the arrow keys move from there. */
+  /** True for the only day that the Tab key reaches. The arrow keys lead to the other days. */
   isStop: boolean
   isTall: boolean
   onChoose: () => void
 }
 
-/** A day of the planner with the bar of its cards; a day without mailing has a line and the colour of an error. */
+/** A day of the planner, with a bar for its cards. A day without mailing has a line and the colour of an error. */
 export function DayButton({ planned, most, isChosen, isStop, isTall, onChoose }: DayButtonProps) {
   const { locale, tag } = useLanguage()
   const own = useCalendarWords()

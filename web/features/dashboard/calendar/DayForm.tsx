@@ -20,7 +20,7 @@ import type { PlannedDay } from './plan.ts'
 type DayFormProps = {
   frame: DashboardFrame
   calendar: CalendarAnswer
-  /** The data of the day in the calendar. */
+  /** Returns the data of a day in the calendar. */
   plan: (day: string) => PlannedDay
   day: string
   onDay: (day: string) => void
@@ -35,12 +35,13 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   const planned = plan(day)
   const { closed } = planned
   const [typed, setTyped] = useState<{ day: string; en: string; es: string; over: SiteDay }>()
-  // The site day of the last save or conflict. The calendar may show it later.
+  // The site day after the last save or conflict. The calendar may show it a moment later.
   const [known, setKnown] = useState<{ day: string; value: SiteDay }>()
   const [wantsSite, setWantsSite] = useState(false)
   const [wasTried, setTried] = useState(false)
   const [done, setDone] = useState<string>()
-  // What was typed belongs to its day; another day starts with its stored values. An unsaved reason is kept for a day that has none.
+  // The typed reason belongs to its day, and another closed day starts with its stored reason. An open day has no reason, so there the typed reason
+  // stays.
   const stored = { en: closed?.reason?.en ?? '', es: closed?.reason?.es ?? '' }
   const { en, es } = typed && (typed.day === day || !closed) ? typed : stored
   const isDirty = typed !== undefined && isChanged(typed, plan(typed.day).closed?.reason)
@@ -69,7 +70,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
         await putSiteDay(frame.key, day, { version: found.version, reason, ...decided })
         setKnown({ day, value: toSiteDay(reason !== null, reason) })
       } finally {
-        // Also after a refusal: show the other administrator's change, and keep what was typed.
+        // Also after a refusal, so that the page shows the other administrator's change beside the typed values.
         onChanged()
       }
     })
@@ -151,7 +152,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
 const isChanged = ({ en, es }: { en: string; es: string }, stored: DayReason | null | undefined): boolean =>
   en !== (stored?.en ?? '') || es !== (stored?.es ?? '')
 
-/** A site day as text, to compare the shown value with the current one. */
+/** A site day as text, for comparing the shown value with the current value. */
 type SiteDay = string
 const toSiteDay = (exists: boolean, reason: DayReason | null | undefined): SiteDay =>
   JSON.stringify(exists ? [reason?.en ?? null, reason?.es ?? null] : null)

@@ -4,7 +4,7 @@ import { writtenDay } from '../../../ui/written-day.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 
-/** A choice for the cards of a day. `to` is the day to which they are moved, if it is the same for all. */
+/** A choice for the cards of a day. `to` is the day to which all of them are moved, if it is the same day. */
 export type PlanOption = { plan: CardPlan; to?: { day: string; cards: number } | undefined }
 
 type PlanChoiceProps = { options: readonly PlanOption[]; chosen: CardPlan; onChoose: (plan: CardPlan) => void }

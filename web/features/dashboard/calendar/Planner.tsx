@@ -9,20 +9,23 @@ type PlannerProps = {
   plan: (day: string) => PlannedDay
   chosen: string
   onChoose: (day: string) => void
-  /** Short months of several weeks each instead of one row a month. */
+  /** True for short months with several rows of weeks. False for one row per month. */
   isNarrow: boolean
 }
 
 const MONTH_COLUMNS = 37
 const WEEK_COLUMNS = 7
 
-/** A wall planner: a month a row, weekdays in the same columns; on a phone, months of weeks. The arrow keys go by day, Page Up and Down by month. */
+/**
+ * A wall planner: one row per month, with each weekday in the same columns. On a phone, each month has rows of weeks. The arrow keys move by a day,
+ * Page Up and Page Down by a month.
+ */
 export function Planner({ months, plan, chosen, onChoose, isNarrow }: PlannerProps) {
   const { locale } = useLanguage()
   const grid = useRef<HTMLDivElement>(null)
   const columns = isNarrow ? WEEK_COLUMNS : MONTH_COLUMNS
   const days = months.flatMap(listDays)
-  // All bars share one scale, so that heavy days show.
+  // All bars have the same scale, so that busy days are easy to see.
   const most = Math.max(1, ...days.map((day) => plan(day).cards))
   const focused = days.includes(chosen) ? chosen : days[0]
 
@@ -71,7 +74,7 @@ export function Planner({ months, plan, chosen, onChoose, isNarrow }: PlannerPro
 }
 
 function Weekdays({ columns, locale }: { columns: number; locale: string }) {
-  // 2026-11-01 was a Sunday.
+  // Any Sunday is possible as the first day; 2026-11-01 is a Sunday.
   const initial = (column: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(noon(addDays('2026-11-01', column % WEEK_COLUMNS)))
   const places = Array.from({ length: columns }, (_, column) => column)

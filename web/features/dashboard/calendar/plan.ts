@@ -6,20 +6,20 @@ export type PlannedDay = {
   day: string
   cards: number
   people: number
-  /** Of all clients; 0 for a user who may not change the site. */
+  /** The number of cards of all clients; 0 for a user who may not change the site. */
   cardsAtSite: number
   peopleAtSite: number
   isWeekend: boolean
   isPast: boolean
   isToday: boolean
-  /** Why the day is closed; a 'site' day is closed for every client. */
+  /** Who closed the day, and why. 'site' closes it for every client. */
   closed: { by: 'site' | 'client'; reason: DayReason | null } | undefined
 }
 type DayReason = NonNullable<CalendarAnswer['ownDays'][number]['reason']>
 
 export const YEAR_DAYS = 365
 
-/** Returns the function that looks up a day. */
+/** Returns a function that returns the data of a day. */
 export function createPlan({
   today,
   siteDays,
@@ -57,7 +57,7 @@ export function readYear(plan: (day: string) => PlannedDay, today: string): { ma
   }
 }
 
-/** Returns the first day of each of `count` months, from the month of `from` on. */
+/** Returns the first day of each of `count` months, beginning with the month of `from`. */
 export function listMonths(from: string, count: number): string[] {
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
   return Array.from({ length: count }, (_, at) => {
@@ -66,14 +66,14 @@ export function listMonths(from: string, count: number): string[] {
   })
 }
 
-/** Returns the days of a month, by its first day. */
+/** Returns the days of a month. `month` is its first day. */
 export function listDays(month: string): string[] {
   const days: string[] = []
   for (let day = month; day.startsWith(month.slice(0, 7)); day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** Returns the same day of another month, or its last day. */
+/** Returns the same day in another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [month = day] = listMonths(shiftBack(day, months), 1)
   const days = listDays(month)

@@ -18,7 +18,7 @@ export function useCardPlan(day: string, planning: Planning) {
   return { cards, affected: { day, cards, people, progress }, closesCards: !closed && cards > 0, options, cardPlan, choosePlan }
 }
 
-/** The choices for the cards of a day. For a site day, each client has its own mailing day before and after. */
+/** The choices for the cards of a day. On a site day, each client has its own next and previous mailing day. */
 function listPlans(day: string, { plan, calendar, isSite }: Planning): PlanOption[] {
   const { today, siteDays, ownDays } = calendar
   const blackoutDays = new Set([...siteDays, ...ownDays].map((one) => one.day))

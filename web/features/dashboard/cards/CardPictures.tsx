@@ -6,11 +6,11 @@ import { useWords } from '../../../words/words.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useCardsWords } from './cards-words.ts'
 
-/** Of the renderer's pictures, in pixels. */
+/** The width of all pictures of the renderer, in pixels. */
 const PICTURE_WIDTH_PX = 1280
 const ENVELOPE_HEIGHT_PX = 1041
 
-/** The printed sheets and the envelope, drawn from what was sent. */
+/** The printed sheets and the envelope of a card that was sent. */
 export function CardPictures({ clientKey, orderNo, isHere }: { clientKey: string; orderNo: string; isHere: boolean }) {
   const own = useCardsWords()
   const words = useWords()

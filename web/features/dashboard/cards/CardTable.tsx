@@ -15,7 +15,7 @@ type CardTableProps = {
   onOpen: (orderNo: string) => void
 }
 
-/** One page of the cards; in a narrow place, a list. */
+/** One page of the cards. Where space is narrow, the table becomes a list. */
 export function CardTable({ data, search, open, onSort, onOpen }: CardTableProps) {
   const own = useCardsWords()
   const { pages } = useDashboardWords()
@@ -34,7 +34,7 @@ export function CardTable({ data, search, open, onSort, onOpen }: CardTableProps
       drawCell={drawCellWith(data.postalZone, open)}
       keyOf={({ orderNo }) => orderNo}
       sort={{ by: search.sort, isAscending: search.isAscending }}
-      // The first click sorts dates newest first, and text alphabetically.
+      // The first click on a date column sorts newest first, on a text column alphabetically.
       onSort={(sort) => onSort({ sort, isAscending: sort === search.sort ? !search.isAscending : sort === 'person' || sort === 'card' })}
       open={open}
       onOpen={onOpen}

@@ -15,7 +15,7 @@ import { CardSheet } from './CardSheet.tsx'
 import { CardTable } from './CardTable.tsx'
 import { useCardsWords } from './cards-words.ts'
 
-/** Cards sent: every card of the client, searched and sorted by the server. The address holds the search and the open card. */
+/** Cards sent: every card of the client. The server searches and sorts them. The address holds the search and the open card. */
 export function CardsPage({ frame }: DashboardPageProps) {
   const own = useCardsWords()
   const { pages } = useDashboardWords()
@@ -28,7 +28,7 @@ export function CardsPage({ frame }: DashboardPageProps) {
   const go = (next: CardSearch, card: string | undefined) => {
     const written = new URLSearchParams(writeCardSearch(next))
     if (card !== undefined) written.set('card', card)
-    // Back leads from a card to the list, without steps for each typed letter.
+    // Back leads from a card directly to the list, not to each letter of a typed search.
     navigate(written.size > 0 ? `${path}?${written.toString()}` : path, { replace: card === undefined || open !== undefined })
   }
   const find = (change: Partial<CardSearch>) => go({ ...search, page: 1, ...change }, undefined)

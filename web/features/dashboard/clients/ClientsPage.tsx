@@ -16,7 +16,7 @@ import { NewClientSheet } from './NewClientSheet.tsx'
 type ClientRow = DashboardClients['clients'][number]
 type Created = NewClientAnswer & { name: string }
 
-/** /dashboard for role admin: lists all clients, to open, archive and bring back each one, and to create new ones. */
+/** /dashboard for role admin: all clients. The user can open, archive and restore each client, and create new ones. */
 export function ClientsPage({ clients }: { clients: DashboardClients['clients'] }) {
   const own = useClientsWords()
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ type NewClientSheetProps = {
 
 const NONE = { name: '', key: '', commerceAccount: '' }
 
-/** Creates a client, with a choice of the parts to copy from another one. */
+/** Creates a client. The user chooses which parts to copy from another client. */
 export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetProps) {
   const own = useClientsWords()
   const form = useId()

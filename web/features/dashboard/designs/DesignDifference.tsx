@@ -7,7 +7,8 @@ const FIELDS = { language: 'language', category: 'categoryId', like: 'likeCardId
 const PARTS = ['front', 'screen', 'inside'] as const
 
 /**
- * Shows how the stored design of another administrator differs from the form: its name and state in full, and the names of all other changed parts.
+ * Shows how another administrator's stored design differs from the form: its name and state with their values, and the names of all other changed
+ * parts.
  */
 export function DesignDifference({ state: { entry, design } }: { state: DesignFormState }) {
   const own = useDesignsWords()

@@ -21,7 +21,7 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
   const { width, height } = targetPixels(target)
   const inches = (value: number) => String(Math.round(value * 1000) / 1000)
   const [wide, high] = [target.widthInches + 2 * target.bleedInches, target.heightInches + 2 * target.bleedInches]
-  // The envelope of the other card must fit.
+  // Only cards of the same size, because they use the same envelope.
   const alike = data.cards.filter((card) => card.size === design.size && card.language === design.language)
   return (
     <div className="grid gap-x-4 @md:grid-cols-2">

@@ -14,12 +14,12 @@ type DesignFilePartProps = {
   hasFile: boolean
   findings: readonly DesignFinding[]
   isLocked: boolean
-  /** Takes the file as soon as it is read. */
+  /** Called as soon as the upload has begun. */
   onFile: (uploading: Promise<DesignFileAnswer>) => Promise<void>
   onRemove: () => void
 }
 
-/** One file of a design, with a sentence for everything that preflight found in it. */
+/** One file of a design, with a sentence for each finding of preflight. */
 export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, onFile, onRemove }: DesignFilePartProps) {
   const own = useDesignsWords()
   const id = useId()
@@ -29,7 +29,7 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
     await run(() => onFile(uploadDesign(clientKey, file)))
-    // Allow the same file again, because it may have been corrected.
+    // The user may choose the same file again after correcting it. The browser reports that only if the input is empty.
     if (input.current) input.current.value = ''
   }
 

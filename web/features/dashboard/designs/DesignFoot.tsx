@@ -6,7 +6,7 @@ import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignFormState } from './use-design.ts'
 
-/** The actions of a design, and a notice when somebody else has changed it. */
+/** The actions of a design, and a notice if another user has changed the design. */
 export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose: () => void }) {
   const own = useDesignsWords()
   const { entry, isDirty, isLocked, isContested, isSaved, isReading, busy, failure } = state

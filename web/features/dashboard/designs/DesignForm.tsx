@@ -20,12 +20,12 @@ type DesignFormProps = {
   frame: DashboardFrame
   id: string
   data: DesignsAnswer
-  /** Reads the designs again. */
+  /** Fetches the designs again. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** A design: its words and files at the left, the paper at the right. */
+/** A design: its words and files on the left, the paper on the right. */
 export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormProps) {
   const own = useDesignsWords()
   const { discard } = useSideSheetWords()
@@ -80,7 +80,7 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
           <DesignPaper clientKey={frame.key} design={design} files={files} />
           <p className="mt-4 text-small text-ink-2">{own.paperHint}</p>
         </section>
-        {/* On a phone the buttons follow the paper, so that nobody saves without having seen it. */}
+        {/* On a phone the buttons are below the paper, so that the user sees the paper before saving. */}
         <DesignFoot state={state} onClose={onClose} />
       </div>
     </form>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignFormState } from './use-design.ts'
 
-/** Offers a saved design to the client's senders, or withdraws it. If it cannot be offered, shows what is missing. */
+/** Offers a saved design to the client's senders, or ends the offer. If it cannot be offered, shows what is missing. */
 export function DesignOffer({ state }: { state: DesignFormState }) {
   const own = useDesignsWords()
   const { entry, isDirty, offerProblems, isReading, busy } = state

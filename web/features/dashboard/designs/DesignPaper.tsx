@@ -8,7 +8,7 @@ type DesignPaperProps = {
   clientKey: string
   design: DesignDraft
   files: readonly DesignFileAnswer[]
-  /** Shows the card as it is cut; otherwise the bleed too, with a line where it is cut. */
+  /** True shows the card after the cut. False shows the bleed too, with a line for the cut. */
   isCut?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { DesignEntry } from '@fondly/contracts/bff/designs.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useDesignsWords } from './designs-words.ts'
 
-/** Shows whether senders see the design as a card, and since when, or what commerce must add before they do. */
+/** Shows whether senders see the design as a card, and since when. If they do not see it yet, shows what commerce must add. */
 export function DesignStateLine({ entry: { cardId, design, isWaiting } }: { entry: DesignEntry }) {
   const own = useDesignsWords()
   const { locale } = useLanguage()

@@ -15,7 +15,7 @@ import { useDesignsWords } from './designs-words.ts'
 export function DesignsPage({ frame }: DashboardPageProps) {
   const own = useDesignsWords()
   const { data, error, refetch } = useQuery(designsQuery(frame.key))
-  // The id of the open design; a new one gets its id when its form opens, so that saving twice makes one design.
+  // The id of the open design. A new design gets its id when its form opens, so that saving it twice makes only one design.
   const [openId, setOpenId] = useState<string>()
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
 

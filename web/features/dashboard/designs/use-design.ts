@@ -14,17 +14,17 @@ type UseDesignOptions = {
   frame: DashboardFrame
   id: string
   data: DesignsAnswer
-  /** Reads the designs again. */
+  /** Fetches the designs again. */
   onChanged: () => Promise<unknown>
 }
 
-/** The form of one design: typed values over saved ones, uploaded files, and their findings. */
+/** The form of one design: the saved values with the typed changes, uploaded files, and their findings. */
 export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const entry = data.designs.find((one) => one.id === id)
   const [typed, setTyped] = useState<DesignDraft>()
   const [version, setVersion] = useState(entry?.version ?? null)
   const [uploaded, setUploaded] = useState<readonly DesignFileAnswer[]>([])
-  // A file that cannot be read is not stored; its findings stay until another file is chosen.
+  // An unreadable file is not stored. Its findings stay until the user chooses another file.
   const [unread, setUnread] = useState<Partial<Record<DesignPart, DesignFileAnswer>>>({})
   const [isContested, setContested] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -37,7 +37,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
 
   function change(part: Partial<DesignDraft>): void {
-    // An upload takes time, so keep what was typed in the meantime.
+    // The user may type during an upload, so this starts from the newest typed values.
     setTyped((now) => ({ ...(now ?? toDraft(entry?.design, data)), ...part }))
     setSaved(false)
   }
@@ -49,7 +49,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     change({ [part]: isKept ? file.hash : null })
   }
 
-  /** Waits for preflight. Until then nothing is saved or offered, because the file would be missing from it. */
+  /** Waits for preflight. Until then nothing can be saved or offered, because the design does not have the file yet. */
   async function read(part: DesignPart, uploading: Promise<DesignFileAnswer>): Promise<void> {
     setReadingCount((now) => now + 1)
     try {
@@ -84,7 +84,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     design,
     files,
     isDirty: typed !== undefined,
-    /** An offered design keeps everything but its name. */
+    /** Of an offered design, only the name can change. */
     isLocked: entry !== undefined && entry.design.state !== 'draft',
     offerProblems: findOfferProblems(design, { ...data, files: new Map(files.map((file) => [file.hash, file])) }),
     isContested,

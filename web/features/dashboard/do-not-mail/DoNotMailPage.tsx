@@ -24,7 +24,7 @@ import { writeShortDay } from './short-day.ts'
 
 const NEW = 'new'
 
-/** The Do not mail list of the client. The search text is personal data, so it is never in the address. */
+/** The client's Do not mail list. The search text is personal data, so it is never in the address. */
 export function DoNotMailPage({ frame }: DashboardPageProps) {
   const own = useDoNotMailWords()
   const { pages } = useDashboardWords()
@@ -41,7 +41,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
   const close = () => go(undefined)
   const closeRemoved = () => {
     close()
-    // Its row disappears too.
+    // The row of the removed entry disappears too, so the heading takes the focus.
     requestAnimationFrame(() => focusHeading(undefined))
   }
   const shown = data?.entries.find(({ id }) => id === open)

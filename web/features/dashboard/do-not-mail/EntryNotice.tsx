@@ -7,7 +7,7 @@ import { useDoNotMailWords } from './do-not-mail-words.ts'
 
 type EntryNoticeProps = { what: 'added' | 'saved' } | { what: 'removed'; clientKey: string; id: string }
 
-/** Shows the result for an entry; a removal can be undone here. */
+/** Shows the result of an action on an entry. A removal can be undone here. */
 export function EntryNotice(props: EntryNoticeProps) {
   const own = useDoNotMailWords()
   return props.what === 'removed' ? <Removed clientKey={props.clientKey} id={props.id} /> : own[props.what]
@@ -23,7 +23,7 @@ function Removed({ clientKey, id }: { clientKey: string; id: string }) {
     setRestored(true)
     await queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
   }
-  // The pressed button is gone.
+  // The pressed button has disappeared, so this text takes the focus.
   if (isRestored) return <span ref={catchFocus}>{own.restored}</span>
   return (
     <>

@@ -44,14 +44,14 @@ type EntrySheetProps = {
   clientKey: string
   /** Undefined for a new entry. */
   entry: ListedDoNotMail | undefined
-  /** The day of the post. */
+  /** Today in the postal time zone. */
   today: string
   onClose: () => void
   onRemoved: () => void
   onAdded: (id: string) => void
 }
 
-/** Adds, changes or removes an entry of the list, and shows the cards that are already ordered for its recipient. */
+/** Adds, changes or removes an entry of the list. Shows the cards that are already ordered for the entry's recipient. */
 export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdded }: EntrySheetProps) {
   const own = useDoNotMailWords()
   const queries = useQueryClient()
@@ -82,7 +82,7 @@ export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdde
     await refresh()
     if (!isSaved) return
     notice(<EntryNotice what={entry ? 'saved' : 'added'} />)
-    // The new entry stays open: it shows the cards that are already ordered.
+    // A new entry keeps its sheet open, so that the user sees the cards that are already ordered.
     if (id === undefined) onClose()
     else onAdded(id)
   }

@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDoNotMailWords } from './do-not-mail-words.ts'
 
-/** Adds the entries of a file, and shows which rows were left out and why. */
+/** Adds the entries of a file. Shows which rows were left out, and why. */
 export function ImportFile({ clientKey }: { clientKey: string }) {
   const own = useDoNotMailWords()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function ImportFile({ clientKey }: { clientKey: string }) {
         setImported(await importDoNotMail(clientKey, file))
         await queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
       })
-    // Allow choosing the same file again after it was corrected.
+    // The user may choose the same file again after correcting it. The browser reports that only if the input is empty.
     if (input.current) input.current.value = ''
   }
   return (

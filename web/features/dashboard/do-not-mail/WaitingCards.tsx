@@ -7,7 +7,7 @@ import { SectionHead } from '../parts/SectionHead.tsx'
 import { useDoNotMailWords } from './do-not-mail-words.ts'
 import { writeShortDay } from './short-day.ts'
 
-/** The cards that are ordered for somebody on the list, with links to the page on which each can be withdrawn. */
+/** The cards that are ordered for a person on the list. Each has a link to the page on which it can be withdrawn. */
 export function WaitingCards({ clientKey, entry }: { clientKey: string; entry: ListedDoNotMail }) {
   const { waiting } = useDoNotMailWords()
   const { locale } = useLanguage()

@@ -7,14 +7,14 @@ import type { TypedMessage } from './typed-messages.ts'
 
 type MessageRowProps = {
   message: TypedMessage
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   at: number
   count: number
   isReadOnly: boolean
-  /** True after the first attempt to save; then empty English fields are marked. */
+  /** True after the first attempt to save. Then empty English fields are marked. */
   wasTried: boolean
   problemOf: (language: 'en' | 'es') => string | undefined
-  /** Notes about the saved text. */
+  /** Returns the note about the saved text, if there is one. */
   noteOf: (language: 'en' | 'es') => string | undefined
   onChange: (change: Partial<TypedMessage>) => void
   onMove: (by: 1 | -1) => void

@@ -24,7 +24,7 @@ import { useMessages } from './use-messages.ts'
 
 const saySize = ({ width, height }: { width: number; height: number }) => `${width} × ${height} in`
 
-/** Messages: what a client's people can start their message with, in both languages. */
+/** Messages: the texts with which people of the client can begin their message, in both languages. */
 export function MessagesPage({ frame }: DashboardPageProps) {
   const own = useMessagesWords()
   const { pages } = useDashboardWords()
@@ -58,7 +58,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
     return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
   }
 
-  /** The notes about the saved texts. Newly typed texts are checked when they are saved. */
+  /** Returns the notes about saved texts. A newly typed text is checked when it is saved. */
   function sayUnfit({ id, text, spanishText }: TypedMessage, language: 'en' | 'es'): string | undefined {
     const stored = answer.messages.find((message) => message.id === id)?.text[language]
     const sizes = stored === (language === 'en' ? text : spanishText) ? answer.unfit[`${id} ${language}`] : undefined

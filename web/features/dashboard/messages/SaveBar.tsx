@@ -3,7 +3,7 @@ import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { useMessagesWords } from './messages-words.ts'
 import type { useMessages } from './use-messages.ts'
 
-/** Saves the list or discards the typed changes; shows the result, and conflicts with changes of others. */
+/** Saves the list, or discards the typed changes. Shows the result, and conflicts with the changes of other users. */
 export function SaveBar({ list }: { list: ReturnType<typeof useMessages> }) {
   const own = useMessagesWords()
   const { isContested, isDirty, isSaved, failure, busy, save, forget } = list

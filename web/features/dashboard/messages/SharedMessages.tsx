@@ -12,7 +12,7 @@ import { SectionHead } from '../parts/SectionHead.tsx'
 
 const NEW = { name: '', en: '', es: '' }
 
-/** The saved messages that all people of the client find in the order form. */
+/** The saved messages that all people of the client can use in the order form. */
 export function SharedMessages({ frame }: { frame: DashboardFrame }) {
   const own = useSavedMessageWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery(frame.key))

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '../../../api/client-messages.ts'
 
-/** A message while it is typed: it has every field, and an empty Spanish field counts as missing. */
+/** A message in the form. It has every field; an empty Spanish field means that there is no Spanish text. */
 export type TypedMessage = { id: string; title: string; spanishTitle: string; text: string; spanishText: string; locked: boolean }
 
 export const toTyped = ({ id, title, text, locked }: ClientMessage): TypedMessage => ({

@@ -6,7 +6,7 @@ import { clientMessagesQuery, putClientMessages } from '../../../api/client-mess
 import { useAction } from '../../../api/use-action.ts'
 import { toMessage, toTyped, type TypedMessage } from './typed-messages.ts'
 
-/** The messages while they are edited, and the problems of the last save. */
+/** The messages in the form, and the problems of the last save. */
 export function useMessages(clientKey: string, answer: ClientMessages) {
   const queries = useQueryClient()
   const query = clientMessagesQuery(clientKey)
@@ -26,14 +26,14 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
     queries.setQueryData(query.queryKey, await putClientMessages(clientKey, version, messages.map(toMessage)))
   }
 
-  /** Returns whether they were written. A conflict is shown with both values; any other failure is shown beside the form. */
+  /** Returns whether the messages were saved. Shows a conflict with the values of both users. Any other failure is shown beside the form. */
   async function writeUnlessContested(): Promise<boolean> {
     try {
       await write(answer.version)
     } catch (error) {
       if (!(error instanceof Refused && error.refusal?.code === 'changed-meanwhile')) throw error
       const now = await queries.fetchQuery({ ...query, staleTime: 0 })
-      // Something else of the client was changed, so there is no conflict: write ours with the new version.
+      // Another user has changed something else of this client, so there is no conflict. Saves the messages with the new version.
       if (JSON.stringify(now.messages) === JSON.stringify(answer.messages)) await write(now.version)
       else {
         setContested(true)
@@ -56,7 +56,7 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
       }
     })
     if (!isWritten) return
-    // Keep what was typed during the save.
+    // Keeps text that was typed during the save.
     setTyped((now) => (now === typed ? undefined : now))
     setContested(false)
     setSaved(true)

@@ -4,6 +4,7 @@ import { useElementSize } from '../../../ui/use-element-size.ts'
 import { cardsPerLine, type DayColumn, toScale } from './day-columns.ts'
 import type { ReportWords } from './use-report-words.ts'
 
+// Lengths in this file are CSS pixels.
 const HEIGHT = 200
 const AXIS = 46
 const TOP = 24
@@ -18,7 +19,7 @@ const LABEL_LINE = 18
 
 type DayChartProps = { report: DashboardReport; words: ReportWords; columns: readonly DayColumn[]; most: number }
 
-/** One image with a spoken sentence. The arrow keys go from column to column and show its numbers. */
+/** The chart is one image, which screen readers describe with a sentence. The arrow keys move from column to column and show the column's numbers. */
 export function DayChart({ report, words, columns, most }: DayChartProps) {
   const { own, number } = words
   const ref = useRef<HTMLDivElement>(null)
@@ -121,7 +122,7 @@ type GhostLabel = {
 }
 
 /**
- * Returns the place of the name of the earlier period: above every column below it, and above the label of the highest column if both would overlap.
+ * Places the name of the earlier period above every column below it. If it would overlap the label of the highest column, places it above that label.
  */
 function placeGhostLabel({ x, columns, step, y, peakLabel }: GhostLabel): { x: number; y: number } {
   const below = columns.slice(Math.max(0, Math.floor(x / step)), Math.ceil((x + GHOST_LABEL_WIDTH) / step))
@@ -132,7 +133,7 @@ function placeGhostLabel({ x, columns, step, y, peakLabel }: GhostLabel): { x: n
 
 type CardLinesProps = { column: DayColumn; x: number; width: number; line: number; perLine: number }
 
-/** A column as a stack of lines, each for the same number of cards, drawn as one dashed stroke. */
+/** A column as a stack of lines, drawn as one dashed stroke. Each line stands for the same number of cards. */
 function CardLines({ column: { cards }, x, width, line, perLine }: CardLinesProps) {
   if (cards === 0) return null
   const base = TOP + HEIGHT
@@ -150,7 +151,7 @@ function CardLines({ column: { cards }, x, width, line, perLine }: CardLinesProp
   )
 }
 
-/** The labels of days below the axis: as many as fit, and always today. */
+/** The labels of days below the axis: as many as fit, and always the label of today. */
 function DayLabels({ columns, step, words }: { columns: readonly DayColumn[]; step: number; words: ReportWords }) {
   const labelWidth = columns[0]?.isWeek ? MIN_WEEK_LABEL_WIDTH : MIN_LABEL_WIDTH
   const everyLabel = Math.max(1, Math.ceil(labelWidth / step))

@@ -4,7 +4,7 @@ import type { ReportProps } from './report-props.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { Section } from './Section.tsx'
 
-/** The cards of each day: as columns with the period before behind them, and as a table. */
+/** The cards of each day, as a chart with the previous period behind the columns, and as a table. */
 export function DayReport(props: ReportProps) {
   const { report, words } = props
   const { own } = words

@@ -2,7 +2,7 @@ import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 import type { ReportProps } from './report-props.ts'
 
-/** The numbers of sent, in-press and mailed cards as large figures, the other states below, and what waits for the reader. */
+/** The numbers of sent, in-press and mailed cards as large figures, the other states below, and the tasks that wait for the reader. */
 export function Figures({ frame, report, words }: ReportProps & { frame: DashboardFrame }) {
   const { own, number } = words
   const { states, sent } = report

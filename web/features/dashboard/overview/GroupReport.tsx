@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 const SHOWN_BARS = 4
 
-/** The most cards of a bar: charts side by side share it as their scale. */
+/** Returns the number of cards of the longest bar. Charts side by side use it as their common scale. */
 export function longestBar(report: DashboardReport, dimensions: readonly Dimension[]): number {
   return Math.max(
     1,
@@ -15,7 +15,7 @@ export function longestBar(report: DashboardReport, dimensions: readonly Dimensi
   )
 }
 
-/** Cards by the values of one dimension, as bars with one scale for the whole page. A click on a bar filters by its value. */
+/** The number of cards for each value of a dimension, as bars with the same scale on the whole page. A click on a bar filters by its value. */
 export function GroupReport(props: ReportProps & { dimension: Dimension; longest: number; hasLegend?: boolean }) {
   const { report, address, words, dimension, longest, hasLegend = false } = props
   const { own, number } = words

@@ -1,9 +1,9 @@
 import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
 import type { ReportProps } from './report-props.ts'
 
-const INCH = 20
+const INCH_PX = 20
 
-/** The five cards that were sent most, in true proportion on a shelf, with their numbers beneath. */
+/** The five cards that were sent most, in true proportions on a shelf, with their numbers below. */
 export function MostSent({ report, words }: ReportProps) {
   const { own, number } = words
   if (report.mostSent.length === 0) return null
@@ -18,8 +18,8 @@ export function MostSent({ report, words }: ReportProps) {
         {report.mostSent.map(({ cardId, name, cards, card }) => (
           <li key={cardId} className="grid justify-items-center">
             {card && (
-              <CardObject card={card} inch={INCH}>
-                <CardFront card={card} inch={INCH} />
+              <CardObject card={card} inch={INCH_PX}>
+                <CardFront card={card} inch={INCH_PX} />
               </CardObject>
             )}
             <p className="mt-2 border-t border-ink pt-1">

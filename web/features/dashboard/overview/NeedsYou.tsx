@@ -9,8 +9,8 @@ import type { useReportWords } from './use-report-words.ts'
 type NeedsYouProps = { frame: DashboardFrame; report: DashboardReport; words: ReturnType<typeof useReportWords> }
 
 /**
- * What waits for the reader: failed cards, and for administrators people, changes and designs, each with a link to its page. Renders nothing when
- * nothing waits.
+ * The tasks that wait for the reader: failed cards, and for administrators people, changes and designs. Each has a link to its page. Renders nothing
+ * without a task.
  */
 export function NeedsYou({ frame, report, words }: NeedsYouProps) {
   const { own } = words

@@ -19,7 +19,7 @@ import { useReportWords } from './use-report-words.ts'
 const FIRST_ROW = ['location', 'person', 'occasion'] as const
 const SECOND_ROW = ['card', 'supervisor', 'profile', 'language'] as const
 
-/** Overview: the cards of a period compared with the period before, and what waits for the reader. */
+/** Overview: the cards of a period compared with the previous period, and the tasks that wait for the reader. */
 export function OverviewPage({ frame }: DashboardPageProps) {
   const pageWords = useDashboardWords()
   const words = useReportWords()

@@ -8,7 +8,7 @@ const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America
 
 type PeriodControlsProps = ReportProps & { periodName: string; isOpen: boolean }
 
-/** Chooses the period and its time zone, and moves to the period before or after. On a narrow page it is shown only while `isOpen`. */
+/** Chooses the period and its time zone, and moves to the previous or next period. In a narrow window it is shown only while `isOpen`. */
 export function PeriodControls({ report, address, words, periodName, isOpen }: PeriodControlsProps) {
   const { own } = words
   const { period, from, zone, postalZone, today } = report
@@ -58,7 +58,7 @@ export function PeriodControls({ report, address, words, periodName, isOpen }: P
   )
 }
 
-/** The button that shows them on a narrow page, beside the title. */
+/** The button that shows these controls in a narrow window, beside the title. */
 export function PeriodButton({ words: { own }, isOpen, onToggle }: Pick<ReportProps, 'words'> & { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button

@@ -12,7 +12,7 @@ type ReportTableProps = {
   className?: string
 }
 
-/** The same numbers as the chart: a table with a caption, a sum, and columns that can be sorted. */
+/** A table with the numbers of a chart. It has a caption, a sum, and columns that can be sorted. */
 export function ReportTable({ caption, head, rows, words, className = '' }: ReportTableProps) {
   const { own, number } = words
   const { locale } = useLanguage()
@@ -75,7 +75,7 @@ export function ReportTable({ caption, head, rows, words, className = '' }: Repo
   )
 }
 
-/** Names are sorted as the language of the page sorts them, whatever the language of the browser. */
+/** Sorts names by the rules of the page's language, not the browser's. */
 function createCompare(locale: string) {
   const collator = new Intl.Collator(locale)
   return (one: string | number, other: string | number) =>

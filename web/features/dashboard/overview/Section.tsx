@@ -7,13 +7,13 @@ import type { ReportProps } from './report-props.ts'
 type SectionProps = ReportProps & {
   title: string
   note?: string
-  /** The name of the CSV file's table. */
+  /** The name of the table in the CSV file. */
   file: Table
   chart: ReactNode
   table: ReactNode
 }
 
-/** A chart and its table: the screen shows one of them, a printout both. */
+/** A chart and its table. The screen shows one of them, a printout both. */
 export function Section({ title, note, file, chart, table, words, address, clientKey }: SectionProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)

@@ -1,6 +1,6 @@
 import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 
-/** A column of the chart: a day, or a week of a long period. */
+/** A column of the chart: one day, or one week of a long period. */
 export type DayColumn = {
   day: string
   cards: number
@@ -15,7 +15,7 @@ const MAX_DAY_COLUMNS = 62
 const DAYS_OF_WEEK = 7
 const MAX_LINES = 40
 
-/** Returns a column for each day; of more than two months, for each week. */
+/** Returns one column for each day. For more than two months, returns one column for each week. */
 export function toColumns({ days, today }: Pick<DashboardReport, 'days' | 'today'>): DayColumn[] {
   const width = days.length > MAX_DAY_COLUMNS ? DAYS_OF_WEEK : 1
   return Array.from({ length: Math.ceil(days.length / width) }, (_, at) => {
@@ -40,7 +40,7 @@ export function cardsPerLine(most: number): number {
   }
 }
 
-/** Returns the three round numbers with a horizontal line, and the top of the scale. */
+/** Returns the three round numbers that get a horizontal line, and the top of the scale. */
 export function toScale(most: number): { lines: number[]; top: number } {
   const rough = Math.max(most, 3) / 3
   const decade = 10 ** Math.floor(Math.log10(rough))

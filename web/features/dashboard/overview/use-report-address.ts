@@ -19,7 +19,7 @@ export function useReportAddress() {
       }
       go(next)
     },
-    /** The address with only the cards of one value. */
+    /** Returns the address that filters the cards by one value. */
     addressOf: (dimension: Dimension, value: string) => {
       const next = new URLSearchParams(params)
       next.set(dimension, value)

@@ -6,7 +6,7 @@ import { rejections } from '@fondly/languages/english/rejections.ts'
 import { useSection, useLanguage } from '../../../words/words.tsx'
 import { writtenDay } from '../../../ui/written-day.ts'
 
-/** The words of the reports, with numbers, days and names as the language of the page writes them. */
+/** The words of the reports, with numbers, days and names in the format of the page's language. */
 export function useReportWords() {
   const own = useSection('reports', reports)
   const printing = useSection('rejections', rejections)
@@ -17,7 +17,7 @@ export function useReportWords() {
     own,
     number: (value: number) => figures.format(value),
     monthDay: (day: string) => format(day, locale, MONTH_DAY),
-    /** The day of a column, or the week that begins on it. */
+    /** The day of a column, or the first day of its week. */
     columnDay: ({ day, isWeek }: { day: string; isWeek: boolean }, length: 'short' | 'long' = 'long') => {
       if (isWeek) return own.weekOf(format(day, locale, MONTH_DAY))
       return length === 'short' ? format(day, locale, { weekday: 'long' }) : writtenDay(day, locale)
@@ -37,9 +37,9 @@ export function useReportWords() {
       const month = isNow && period === 'month' ? capital(format(from, locale, { month: 'long' })) : name
       return own.titles[period](isNow, month)
     },
-    /** The name of the period before, by the number of days that it is earlier. */
+    /** The name of the previous period. `days` is how many days earlier it begins. */
     earlier: (days: number) => lookUp(own.earlier, days) ?? own.beforeHead,
-    /** The name of a value that cards are counted by. */
+    /** The name of a value by which cards are counted. */
     nameOf: (dimension: Dimension, { value, label }: { value: string; label: string }, report: Pick<DashboardReport, 'occasions'>) => {
       if (value === '') return own.none[dimension]
       const occasion = report.occasions[value]

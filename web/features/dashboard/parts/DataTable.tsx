@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 export type Column<Sort extends string> = {
   key: string
   title: string
-  /** The value by which a click on the head sorts; absent if the column cannot be sorted. */
+  /** The value by which a click on the head sorts. Absent if the column cannot be sorted. */
   sort?: Sort
-  /** In a narrow place the table is a list, which shows only the columns with a place: 'title' first, then the others below it. */
+  /** Where space is narrow, the table becomes a list. It shows only columns with a place: 'title' first, the others below. */
   place?: 'title' | 'below'
 }
 
@@ -24,8 +24,8 @@ type DataTableProps<Row, Sort extends string> = {
 }
 
 /**
- * A table whose heads sort and whose rows open. In a narrow place it is a list with two or three lines for each row. ARIA roles are set explicitly,
- * because browsers drop the roles of table elements when CSS changes their display.
+ * A table with heads that sort and rows that open. Where space is narrow, it becomes a list with two or three lines per row. ARIA roles are explicit,
+ * because browsers drop the roles of table elements whose display CSS changes.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, rows, columns, drawCell, keyOf, sort, onSort, open, onOpen } = props
@@ -83,7 +83,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   )
 }
 
-/** Browsers drop the role of a table element when CSS changes its display, unless the role is set explicitly. */
+/** Explicit roles, because browsers drop the role of a table element whose display CSS changes. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

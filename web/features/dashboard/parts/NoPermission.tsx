@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 
-/** The page for readers who may not open the page of the address. */
+/** The page for users who may not open the page in the address. */
 export function NoPermission() {
   const words = useWords()
   const own = useDashboardWords()

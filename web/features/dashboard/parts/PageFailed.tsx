@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 
-/** Says why the content of a page, or a part of it, is not there: a refusal with a way back, a failure with Try Again. */
+/** Says why the content of a page is missing: a refusal with a link back, or a failure with Try Again. */
 export function PageFailed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const words = useWords()
   const own = useDashboardWords()

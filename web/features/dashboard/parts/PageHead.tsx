@@ -4,12 +4,12 @@ import { titled } from '../../../ui/titled.ts'
 type PageHeadProps = {
   title: string
   lead?: ReactNode
-  /** A small button that stays beside the title on a narrow page. */
+  /** A small button that stays beside the title in a narrow window. */
   beside?: ReactNode
   children?: ReactNode
 }
 
-/** The title of a page, a sentence below it, and the page's controls at the right. */
+/** The title of a page, a sentence below it, and the page's controls on the right. */
 export function PageHead({ title, lead, beside, children }: PageHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-3 max-md:gap-x-2">

@@ -8,11 +8,11 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Shows which rows of how many are shown, and the buttons for the page before and after. */
+/** Shows which rows are visible and how many there are. Has buttons for the previous and the next page. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const own = useDashboardWords()
   const pages = Math.max(1, Math.ceil(total / perPage))
-  // A button that leads nowhere is only `aria-disabled`, so that it keeps the focus.
+  // A button for a missing page is not `disabled` but `aria-disabled`, so that it keeps the focus.
   const step = (to: number) => ({ 'aria-disabled': to < 1 || to > pages, onClick: () => to >= 1 && to <= pages && onPage(to) })
   const button =
     'inline-flex min-h-11 items-center gap-2 rounded-control px-3 hover:text-accent aria-disabled:text-ink-3 aria-disabled:opacity-75'

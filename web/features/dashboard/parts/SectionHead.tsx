@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a section: its title on an ink line, with a note beside it and one quiet link or button at the right. */
+/** The head of a section: its title on a line of ink, with a note beside it, and one quiet link or button on the right. */
 export function SectionHead({ title, id, note, children }: { title: string; id?: string; note?: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 border-b-[1.5px] border-ink pb-2">

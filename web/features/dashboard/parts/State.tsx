@@ -1,5 +1,5 @@
 /**
- * A state as a word with a mark: a filled dot for a problem, a ring for a state in between. The ordinary state has no mark, so that the others are
+ * A state as a word with a mark: a filled dot for a problem, a ring for a state in between. The usual state has no mark, so that the other states are
  * easy to find.
  */
 export function State({ word, mark }: { word: string; mark: 'wrong' | 'ring' | undefined }) {

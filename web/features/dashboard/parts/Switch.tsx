@@ -11,13 +11,13 @@ export function Switch({
   isFirst = false,
 }: {
   label: string
-  /** The name for screen readers, if the label alone does not explain what is switched. */
+  /** The name for screen readers, if the label alone does not tell what the switch changes. */
   name?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
   describedBy?: string
-  /** The switch is before its label. */
+  /** True places the switch before its label. */
   isFirst?: boolean
 }) {
   const id = useId()

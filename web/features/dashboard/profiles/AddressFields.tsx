@@ -10,7 +10,7 @@ import { useProfilesWords } from './profiles-words.ts'
 type Address = Profile['returnAddress']
 const { addressName, address, city } = MAX_PROFILE_CHARACTERS
 
-/** The return address, and what the address check says of it. */
+/** The return address, and the result of the address check. */
 export function AddressFields({ clientKey, form, stored }: { clientKey: string; form: ProfileFormState; stored: ProfileAnswer['check'] }) {
   const own = useProfilesWords()
   const typed = form.values.returnAddress
@@ -24,7 +24,7 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
     return code && own.problems[code]
   }
   const leave = (event: FocusEvent) => {
-    // The check asks about the whole address, once the focus has left all of it.
+    // Checks the address when the focus leaves the last of its fields, because the check needs the whole address.
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
     if (form.changes.includes('returnAddress') || stored) void ask(typed)
   }
@@ -35,7 +35,7 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
   })
 
   return (
-    // It listens to what bubbles out of its fields.
+    // The focus events of the fields bubble up to this element.
     <div onBlur={leave}>
       <div className="grid gap-x-4 md:grid-cols-2">
         <TextField

@@ -7,7 +7,10 @@ import { Change } from '../../../ui/side-sheet/Change.tsx'
 import type { AddressCheck } from './use-address-check.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** What the address check said: what it changed, that it does not know the address, or that it will be asked again. `stored` is what it said before. */
+/**
+ * The result of the address check: what it changed, that it does not know the address, or that it will check again later. `stored` is the result that
+ * was saved with the profile.
+ */
 export function AddressVerdict({ check, stored }: { check: AddressCheck; stored: ProfileAnswer['check'] }) {
   const own = useProfilesWords()
   const { problems } = useSection('addressCheck', addressCheck)

@@ -5,7 +5,7 @@ import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { listChanges } from './merge-profiles.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** What differs between two profiles, field by field, in the words of the log. */
+/** The differences between two profiles, field by field, in the words of the activity log. */
 export function ChangeLines({ before, after }: { before: Profile; after: Profile }) {
   const words = useSettingsWords()
   const { placeholders } = useProfilesWords()

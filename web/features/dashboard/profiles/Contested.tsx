@@ -4,7 +4,7 @@ import { ChangeLines } from './ChangeLines.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** Another administrator stored something else meanwhile: what is there now beside what was typed, and the choice. */
+/** Another administrator has saved different values: shows them beside the typed values, and lets the user choose. */
 export function Contested({ form, theirs, onKeep }: { form: ProfileFormState; theirs: ProfileAnswer; onKeep: () => void }) {
   const own = useProfilesWords()
   return (

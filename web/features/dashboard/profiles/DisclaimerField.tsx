@@ -13,7 +13,7 @@ type DisclaimerFieldProps = {
   isTooLong: boolean
 }
 
-/** The disclaimer of the back, in the two languages of cards. The tabs change the paper too. */
+/** The disclaimer on the back of a card, in both card languages. The language tabs also change the paper. */
 export function DisclaimerField({ form, language, onLanguage, isTooLong }: DisclaimerFieldProps) {
   const own = useProfilesWords()
   const id = useId()

@@ -7,15 +7,15 @@ import { useProfilesWords } from './profiles-words.ts'
 type LogoFieldProps = {
   clientKey: string
   ground: 'light' | 'dark'
-  /** What kind of logo it is; by default the logo of a sender profile. */
+  /** The caption of the logo. The default caption is for the logo of a sender profile. */
   name?: string
   url: string | undefined
-  /** Shown on dark ground, on a plate of paper, while the logo for dark ground is missing. */
+  /** The logo that is shown on a plate of paper while there is no logo for dark ground. */
   instead?: string | undefined
   onLogo: (url: string | undefined) => void
 }
 
-/** Shows a logo on light or dark ground and lets the user choose a file. For a refused file it shows the reason and keeps the logo. */
+/** Shows a logo on light or dark ground, and lets the user choose a file. If a file is refused, shows the reason and keeps the previous logo. */
 export function LogoField({ clientKey, ground, name, url, instead, onLogo }: LogoFieldProps) {
   const own = useProfilesWords()
   const id = useId()
@@ -50,7 +50,7 @@ export function LogoField({ clientKey, ground, name, url, instead, onLogo }: Log
             aria-describedby={failure === undefined ? undefined : id}
             onChange={({ target }) => {
               choose(target.files?.[0])
-              // Without this, choosing the same file again after correcting it would fire no event.
+              // Allows choosing the same file again after correcting it. Otherwise the browser would fire no event.
               target.value = ''
             }}
             className="absolute inset-0 w-full opacity-0"

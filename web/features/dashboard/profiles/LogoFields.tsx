@@ -2,7 +2,7 @@ import { LogoField } from './LogoField.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** The two logos of a sender profile: one for light ground, one for dark ground. */
+/** The two logos of a sender profile, one for light and one for dark ground. */
 export function LogoFields({ clientKey, form }: { clientKey: string; form: ProfileFormState }) {
   const own = useProfilesWords()
   const { values } = form

@@ -9,18 +9,18 @@ import type { ProfileEditorProps } from './profile-editor-props.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** The full-screen editor of one sender profile: the form at the left, the paper at the right. */
+/** The full-screen editor of one sender profile: the form on the left, the paper on the right. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const own = useProfilesWords()
   const title = useId()
-  // The typed values are compared with the profile as it was first loaded, until they are saved.
+  // Not fetched again when the window gets the focus: until a save, typed values are compared with the profile as it was first loaded.
   const { data, error, refetch } = useQuery({ ...profileQuery(props.clientKey, props.profileId), refetchOnWindowFocus: false })
   const { data: tools, error: toolsError, refetch: refetchTools } = useQuery(paperToolsQuery)
   const again = () => void Promise.all([refetch(), refetchTools()])
   return (
     <Modal
       labelledBy={title}
-      // The form sets its own handler, which asks before it discards anything.
+      // After loading, the form sets its own handler, which asks before it discards anything.
       onEscape={data && tools ? undefined : props.onClose}
       className="profile-editor m-0 h-dvh max-h-none w-full max-w-none overflow-clip bg-sheet text-ink"
     >

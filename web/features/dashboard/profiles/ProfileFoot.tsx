@@ -6,7 +6,7 @@ import { ChangeLines } from './ChangeLines.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** The foot of the editor, always visible: whether the profile is saved, which fields change, and the Save button. */
+/** The foot of the editor, always visible: whether the profile is saved, which fields have changed, and the Save button. */
 export function ProfileFoot({ form, use, onCancel }: { form: ProfileFormState; use: string; onCancel: () => void }) {
   const own = useProfilesWords()
   const [isOpen, setOpen] = useState(false)

@@ -19,15 +19,15 @@ type ProfilePaperProps = {
 }
 
 const DPI = 300
-/** The flap adds a sixth to the height of an envelope. */
-const FLAP = 7 / 6
-/** How far the open card covers the envelope below the recipient's address. */
+/** The height of an envelope with its open flap, as a multiple of its closed height. */
+const HEIGHT_WITH_FLAP_FACTOR = 7 / 6
+/** How far the open card covers the envelope, in inches. It must not cover the recipient's address. */
 const OVERLAP_INCH = 1
 const UNMEASURED_PX = { width: 640, height: 780 }
 const measureStage = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
 const [GAP_PX, MARGIN_PX, CAPTION_PX, MAX_INCH_PX] = [32, 48, 28, 80]
 
-/** Draws envelope, inside and back of a card with the profile as it is typed. On a narrow page they are in a strip that opens. */
+/** Draws envelope, inside and back of a card with the typed profile. In a narrow window they are in a strip that opens. */
 export function ProfilePaper({ paper, example, language, onLanguage, onClose }: ProfilePaperProps) {
   const own = useProfilesWords()
   const tools = usePaperTools()
@@ -83,13 +83,14 @@ export function ProfilePaper({ paper, example, language, onLanguage, onClose }: 
   )
 }
 
-/** Draws the envelope, and below it the small back and the open card; highlights are drawn over each of them. */
+/** Draws the envelope, and below it the small back and the open card. Highlights lie above each of them. */
 function PaperStack({ paper, inch, back, backPicture }: { paper: Paper; inch: number; back: string; backPicture: string }): ReactNode {
   const { EnvelopeFace, OpenCard, pageSvgNode, SvgDrawing } = usePaperTools()
   const { print, envelope, inside, outside } = paper
   const { width, height } = cardInches(print)
   const isTent = print.orientation === 'H'
-  // The back is the first panel of the flat outside; the words are on the second panel of the inside. The back of a tent card is above its fold, upside down.
+  // The outside sheet has the back on its first panel; the inside sheet has the words on its second panel. The back of a tent card is above the fold
+  // and upside down.
   const panel = { width: outside.page.width / (isTent ? 100 : 200), height: outside.page.height / (isTent ? 200 : 100) }
   const first = { x: 0, y: 0, ...panel }
   const second = { ...first, ...(isTent ? { y: panel.height } : { x: panel.width }) }
@@ -123,7 +124,7 @@ function PaperStack({ paper, inch, back, backPicture }: { paper: Paper; inch: nu
 
 type View = { x: number; y: number; width: number; height: number }
 
-/** Highlights places of a page; the page fills the surrounding element down to its lower right corner. */
+/** Highlights places on a page. The visible part of the page ends at the lower right corner of the surrounding element. */
 function Marks({ marks, view, width }: { marks: readonly Mark[]; view: View; width: number }) {
   if (marks.length === 0) return null
   return (
@@ -148,7 +149,7 @@ function Marks({ marks, view, width }: { marks: readonly Mark[]; view: View; wid
   )
 }
 
-/** Returns the pixels per inch at which all of the paper fits. */
+/** Returns the number of pixels per inch at which the whole paper fits. */
 function findInch({ print, envelope }: Paper, space: { width: number; height: number }, { openSize }: PaperTools): number {
   const [top, open, closed] = [envelopeInches(envelope.page), openSize(print), cardInches(print)]
   const down = (space.height - MARGIN_PX - CAPTION_PX) / (top.height + open.height - OVERLAP_INCH)
@@ -156,5 +157,8 @@ function findInch({ print, envelope }: Paper, space: { width: number; height: nu
   return Math.max(12, Math.min(MAX_INCH_PX, down, across))
 }
 
-/** Returns the size of an envelope's face with its flap, in inches. The page is in hundredths of a pixel. */
-const envelopeInches = ({ width, height }: DisplayPage) => ({ width: width / (100 * DPI), height: (height / (100 * DPI)) * FLAP })
+/** Returns the size of an envelope's face with its flap, in inches. The size of `DisplayPage` is in hundredths of a pixel. */
+const envelopeInches = ({ width, height }: DisplayPage) => ({
+  width: width / (100 * DPI),
+  height: (height / (100 * DPI)) * HEIGHT_WITH_FLAP_FACTOR,
+})

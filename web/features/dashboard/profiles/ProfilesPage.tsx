@@ -14,7 +14,7 @@ import { State } from '../parts/State.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** The list of sender profiles, on behalf of which a client's cards are sent. The address holds the profile that is being edited. */
+/** The list of sender profiles, in whose name a client's cards are sent. The address holds the profile that is open in the editor. */
 export function ProfilesPage({ frame }: DashboardPageProps) {
   const own = useProfilesWords()
   const { pages } = useDashboardWords()

@@ -9,7 +9,7 @@ import { useProfilesWords } from './profiles-words.ts'
 
 type RemoveProfileProps = { clientKey: string; profileId: string; answer: ProfileAnswer; use: string; onRemoved: () => void }
 
-/** Removes the profile; first shows which people and cards use it. */
+/** Removes the profile. First shows which people and cards use it. */
 export function RemoveProfile({ clientKey, profileId, answer, use, onRemoved }: RemoveProfileProps) {
   const own = useProfilesWords()
   const queries = useQueryClient()

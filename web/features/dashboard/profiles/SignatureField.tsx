@@ -12,7 +12,10 @@ type SignatureFieldProps = {
   problem: string | undefined
 }
 
-/** The signature. Each placeholder is a chip that the keyboard moves over and deletes as a whole; it is stored as text with names in braces. */
+/**
+ * The signature. Each placeholder is a chip: a word that the caret passes, and a key deletes, as a whole. The signature is stored as text with names
+ * in braces.
+ */
 export function SignatureField({ value, onChange, onLeave, problem }: SignatureFieldProps) {
   const own = useProfilesWords()
   const id = useId()
@@ -20,7 +23,7 @@ export function SignatureField({ value, onChange, onLeave, problem }: SignatureF
   const { placeholders } = own
 
   useEffect(() => {
-    // The browser edits the content of the field. We write it only when the value changes from outside, for example after 'Take theirs' or in another language.
+    // The browser edits the content of the field. This writes the content only when the value changes from outside, for example after 'Take theirs'.
     const element = field.current
     if (element && (readChips(element) !== value || element.dataset['language'] !== placeholders.firstName)) {
       element.dataset['language'] = placeholders.firstName

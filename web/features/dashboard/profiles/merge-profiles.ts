@@ -16,8 +16,9 @@ const FIELDS: readonly Field[] = [
 export const listChanges = (before: Profile, after: Profile): Field[] => FIELDS.filter((field) => !isSame(before[field], after[field]))
 
 /**
- * Merges the typed profile into the one that somebody else saved meanwhile: takes the fields that were changed here, and all others as they are saved now.
- * @returns `isContested` is true when both changed the same field to different values
+ * Merges the typed profile into the profile that another user saved meanwhile. Takes the fields that were changed here, and all other fields as they
+ * are saved now.
+ * @returns `isContested` is true if both users changed the same field to different values
  */
 export function mergeProfiles(base: Profile, mine: Profile, now: Profile): { merged: Profile; isContested: boolean } {
   const ours = listChanges(base, mine)
@@ -26,7 +27,7 @@ export function mergeProfiles(base: Profile, mine: Profile, now: Profile): { mer
   const merged: Profile = { name, returnAddress, signature, invoiceAccount, newUserDefault }
   for (const field of FIELDS) {
     const value = (ours.includes(field) ? mine : now)[field]
-    // A field that either of them removed stays removed.
+    // A field that one of the two users removed stays removed.
     if (value !== undefined) Object.assign(merged, { [field]: value })
   }
   return { merged, isContested: ours.some((field) => theirs.has(field) && !isSame(mine[field], now[field])) }

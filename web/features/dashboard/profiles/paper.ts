@@ -9,14 +9,14 @@ import type { PaperTools } from './paper-tools.ts'
 /** The printed marks of each field, so that a field can be highlighted on the paper. */
 export type PaperPart = 'address' | 'signature' | 'disclaimer' | 'logo'
 
-/** A highlighted place on a page: the field in use, or words that do not fit. In pixels at 300 dpi. */
+/** A highlighted place on a page, in pixels at 300 dpi: the current field, or words that do not fit. */
 export type Mark = { x: number; y: number; width: number; height: number; isWrong: boolean }
 type MarkedPage = { page: DisplayPage; marks: Mark[] }
 export type Paper = { print: CardPrint; envelope: MarkedPage; inside: MarkedPage; outside: MarkedPage; tooLong: PaperPart[] }
 
 /**
- * Lays out the example card with the typed profile, with the same layout as the print. The language decides which disclaimer is on it. Returns undefined
- * for a card size that has no layout.
+ * Lays out the example card with the typed profile, in the same way as the print. The language decides which disclaimer is on the card. Returns
+ * undefined for a card size without a layout.
  */
 export function layOutPaper(
   { cardPages, displayPage, knownLayout }: PaperTools,
@@ -42,7 +42,7 @@ export function layOutPaper(
     const marks = page.layers.flatMap((layer, at): Mark[] => {
       const part = partOf(layer, at)
       if (!part) return []
-      // A signature is too long when it leaves no room for the message, even if the signature itself fits.
+      // A signature is too long if it leaves no room for the message, even if the signature itself fits.
       const isWrong = shown.problems.some((problem) => problem.layer === at || part === 'signature')
       if (isWrong) tooLong.add(part)
       const { x, y, width, height } = layer

@@ -1,9 +1,9 @@
 import { type Placeholder, PLACEHOLDERS } from '@fondly/domain/sender/signature.ts'
 
-/** What each placeholder is called. */
+/** The name that the chip of each placeholder shows. */
 export type ChipNames = Readonly<Record<Placeholder, string>>
 
-/** Reads the text of the field, with each chip as its name in braces. */
+/** Reads the text of the field, with each chip as the placeholder's name in braces. */
 export const readChips = (field: Node): string => [...field.childNodes].map(readNode).join('')
 
 function readNode(node: Node): string {
@@ -12,7 +12,7 @@ function readNode(node: Node): string {
   return node instanceof Text ? node.data : readChips(node)
 }
 
-/** Writes a text into the field, with a chip for each placeholder. With `keepsCaret` the caret stands behind the same characters as before. */
+/** Writes a text into the field, with a chip for each placeholder. With `keepsCaret`, the caret stays after the same characters. */
 export function writeChips(field: HTMLElement, text: string, names: ChipNames, keepsCaret = false): void {
   const caret = keepsCaret ? caretOf(field) : undefined
   const parts = text.split(/(\{\w+\})/).filter((part) => part !== '')
@@ -25,7 +25,7 @@ export function writeChips(field: HTMLElement, text: string, names: ChipNames, k
   if (caret !== undefined) placeCaret(field, caret)
 }
 
-/** Puts a chip where the caret is, or at the end, and the caret behind it. */
+/** Inserts a chip at the caret or at the end, and places the caret after the chip. */
 export function insertChip(field: HTMLElement, name: Placeholder, label: string): void {
   const chip = createChip(name, label)
   const range = rangeIn(field)
@@ -37,7 +37,7 @@ export function insertChip(field: HTMLElement, name: Placeholder, label: string)
   getSelection()?.collapse(field, indexOf(chip) + 1)
 }
 
-/** Removes the whole chip beside the caret; returns false where there is none, so that the browser does its own. */
+/** Removes the chip beside the caret. Returns false if there is no chip, so that the browser handles the key. */
 export function removeChip(field: Element, isBefore: boolean): boolean {
   const chip = chipBeside(field, isBefore)
   if (!chip) return false
@@ -47,7 +47,7 @@ export function removeChip(field: Element, isBefore: boolean): boolean {
   return true
 }
 
-/** Moves the caret past the whole chip beside it. */
+/** Moves the caret past the chip beside it. Returns false if there is no chip. */
 export function passChip(field: Element, isBefore: boolean): boolean {
   const chip = chipBeside(field, isBefore)
   if (!chip) return false
@@ -70,7 +70,7 @@ function chipBeside(field: Element, isBefore: boolean): ChildNode | undefined {
   let beside: ChildNode | null | undefined
   if (node === field) beside = field.childNodes[isBefore ? offset - 1 : offset]
   else if (node instanceof Text && offset === (isBefore ? 0 : node.length)) beside = isBefore ? node.previousSibling : node.nextSibling
-  // An empty text is nothing to stop at.
+  // Skips empty text nodes.
   while (beside instanceof Text && beside.length === 0) beside = isBefore ? beside.previousSibling : beside.nextSibling
   return beside instanceof HTMLElement && beside.dataset['name'] !== undefined ? beside : undefined
 }
@@ -83,7 +83,7 @@ function rangeIn(field: Element): Range | undefined {
 
 const indexOf = (node: ChildNode): number => [...(node.parentNode?.childNodes ?? [])].indexOf(node)
 
-/** How many characters of the text stand before the caret. */
+/** Returns the number of characters before the caret. */
 function caretOf(field: HTMLElement): number | undefined {
   const range = rangeIn(field)
   if (!range) return undefined

@@ -6,7 +6,10 @@ import { checkReturnAddress } from '../../../api/profiles.ts'
 type Address = Profile['returnAddress']
 export type AddressCheck = { state: 'unasked' } | { state: 'asking' } | { state: 'answered'; answer: CheckAddressAnswer }
 
-/** Asks the address check when the address is left, and puts what it answers into the fields; what is typed meanwhile wins. */
+/**
+ * Checks the address when the focus leaves it, and writes the standardised address into the fields. If the user has typed meanwhile, the typed text
+ * stays.
+ */
 export function useAddressCheck(clientKey: string, { onAddress }: { onAddress: (address: Address) => void }) {
   const [check, setCheck] = useState<AddressCheck>({ state: 'unasked' })
   const asked = useRef<string>(undefined)
@@ -16,7 +19,7 @@ export function useAddressCheck(clientKey: string, { onAddress }: { onAddress: (
     if (asked.current === key || !mayBeChecked(address) || !address.name.trim()) return
     asked.current = key
     setCheck({ state: 'asking' })
-    // A check that cannot be reached is like one that does not answer.
+    // If the check cannot be reached, the address is checked later, as after no answer.
     const answer = await checkReturnAddress(clientKey, address).catch((): CheckAddressAnswer => ({ kind: 'waiting' }))
     if (asked.current !== key) return
     setCheck({ state: 'answered', answer })
@@ -28,7 +31,7 @@ export function useAddressCheck(clientKey: string, { onAddress }: { onAddress: (
   return {
     check,
     ask,
-    /** The address is typed anew, so the answer is about another one. */
+    /** Forgets the last answer, because the user has changed the address. */
     forget: () => {
       asked.current = undefined
       setCheck({ state: 'unasked' })

@@ -7,7 +7,7 @@ import { profileQuery, profilesQuery, saveProfile } from '../../../api/profiles.
 import { useAction } from '../../../api/use-action.ts'
 import { listChanges, mergeProfiles } from './merge-profiles.ts'
 
-/** What is typed into a profile, what is stored, and what somebody else stored meanwhile. */
+/** The form of a sender profile: typed values, stored values, and changes of other users. */
 export function useProfileForm({ clientKey, profileId, seen }: { clientKey: string; profileId: string; seen: ProfileAnswer }) {
   const queries = useQueryClient()
   const action = useAction()
@@ -15,7 +15,7 @@ export function useProfileForm({ clientKey, profileId, seen }: { clientKey: stri
   const [values, setValues] = useState(seen.profile)
   const [touched, setTouched] = useState<ReadonlySet<ProfileField>>(new Set())
   const [wasTried, setTried] = useState(false)
-  /** Another administrator's version, where it contradicts what was typed here. */
+  /** The profile that another administrator saved, if it conflicts with the typed values. */
   const [theirs, setTheirs] = useState<ProfileAnswer>()
   const [saved, setSaved] = useState<'confirmed' | 'refused' | 'waiting'>()
   const found = profileProblems(values, base.otherNames)
@@ -37,7 +37,10 @@ export function useProfileForm({ clientKey, profileId, seen }: { clientKey: stri
     return id
   }
 
-  /** Saves what is typed under the version that was seen, or over `over`. Where somebody else changed other fields, both changes are kept. */
+  /**
+   * Saves the typed profile with the version on which it is based, or overwrites the profile `over`. If another user changed other fields, both
+   * changes are kept.
+   */
   async function save(over?: ProfileAnswer): Promise<string | undefined> {
     setTried(true)
     setSaved(undefined)
@@ -89,7 +92,7 @@ export function useProfileForm({ clientKey, profileId, seen }: { clientKey: stri
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>
 
-/** An empty disclaimer is none, and no text keeps spaces at its ends. */
+/** Removes spaces at the ends of all texts, and leaves out an empty disclaimer. */
 function tidy({ disclaimer, signature, ...profile }: Profile): Profile {
   const [english = '', spanish = ''] = [disclaimer?.default.trim(), disclaimer?.es?.trim()]
   const { returnAddress: address } = profile

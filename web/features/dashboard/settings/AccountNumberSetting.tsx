@@ -9,7 +9,7 @@ type Rule = NonNullable<ClientSettings['accountNumber']>
 const NONE: Rule = { label: 'Customer Account', enabled: false, required: false, numeric: false, maxLength: 0 }
 const MAX_CHARACTERS = 100
 
-/** The rule of the field above the names: whether it is shown, and what may be typed. */
+/** The rule for the field above the names: whether it is shown, and what the sender may type. */
 export function AccountNumberSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'accountNumber')

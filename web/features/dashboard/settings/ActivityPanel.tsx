@@ -19,7 +19,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 type ActivityPanelProps = { clientKey: string; onClose: (() => void) | undefined }
 
-/** The activity log beside the settings, newest first, with a search; an entry can be brought back after its consequence was read. */
+/** The activity log beside the settings, newest first, with a search. An entry can be restored after the user has seen what would change. */
 export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   const own = useSettingsWords()
   const { locale } = useLanguage()
@@ -43,7 +43,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   return (
     <SidePanel labelledBy="activity">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 md:px-9">
-        {/* Beside the settings it is a part of the page; above them it is opened and closed. */}
+        {/* With `onClose`, the log lies above the settings and takes the focus. Without it, the log is a part of the page. */}
         <h2 id="activity" ref={onClose && focusSheet} tabIndex={-1} className="mr-auto text-h2">
           {own.log.title}
         </h2>

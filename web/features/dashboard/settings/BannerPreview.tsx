@@ -3,12 +3,12 @@ import { bannerPreviewQuery } from '../../../api/client-banner.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 
-/** The wait after the last key, because each preview is a request. */
+/** The pause after the last key, because each preview is a request. */
 const PAUSE_MS = 300
 
 type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: string; body: string }
 
-/** The banner as the pages show it: the server has removed what is not safe. */
+/** The banner as the pages show it. The server has removed unsafe HTML. */
 export function BannerPreview({ clientKey, language, callout, body }: BannerPreviewProps) {
   const own = useSettingsWords()
   const typed = useSettled(`${callout}\0${body}`, PAUSE_MS).split('\0')

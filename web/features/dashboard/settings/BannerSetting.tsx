@@ -17,7 +17,7 @@ const LANGUAGES = ['en', 'es'] as const
 const MAX_CALLOUT_CHARACTERS = 300
 const MAX_BODY_CHARACTERS = 4000
 
-/** The banner below the header of the client's pages, in both languages, above what the pages make of it. */
+/** The banner below the header of the client's pages, in both languages, with a preview below. */
 export function BannerSetting({ clientKey }: { clientKey: string }) {
   const { data, error, refetch } = useQuery(bannerQuery(clientKey))
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/Field.tsx'
 import { toLocalTime } from './local-time.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-/** From when until when the banner is shown, in the time zone of the person who edits it. An empty field sets no limit. */
+/** The times between which the banner is shown, in the time zone of the administrator. An empty field sets no limit. */
 export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChange: (banner: EditedBanner) => void }) {
   const own = useSettingsWords()
   const write = (part: 'from' | 'until', local: string) => {

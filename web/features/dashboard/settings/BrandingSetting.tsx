@@ -13,7 +13,7 @@ import { useDocument } from './use-document.ts'
 
 const LINKS = ['helpEmail', 'privacyUrl', 'companyUrl'] as const
 
-/** How the client's pages look, and by which policy its people sign in. */
+/** How the client's pages look, and the policy with which its people sign in. */
 export function BrandingSetting({ clientKey }: { clientKey: string }) {
   const { data, error, refetch } = useQuery(brandingQuery(clientKey))
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
@@ -29,7 +29,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
     write: async (value) => {
       queries.setQueryData(queryKey, await putBranding(clientKey, answer.version, value))
       void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
-      // The policy names the external providers.
+      // The new policy may name other external providers.
       void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'external-providers'] })
     },
     reload: () => queries.fetchQuery({ ...brandingQuery(clientKey), staleTime: 0 }),
@@ -37,7 +37,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
   const { value, stored, type } = branding
   const wrong = findWrong(value)
   const problem = branding.isDirty && wrong ? own.brandWrong(own.parts[wrong]) : undefined
-  // An empty optional part is no part.
+  // An empty optional part is left out.
   const write = (part: (typeof LINKS)[number] | 'logoAtNightUrl' | 'policy', text: string) => {
     const { [part]: _, ...others } = value
     type(text ? { ...others, [part]: text } : others)
@@ -102,7 +102,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
   )
 }
 
-/** The first part that the server would refuse. */
+/** Finds the first part that the server would refuse. */
 function findWrong({ name, colour, helpEmail, privacyUrl, companyUrl }: BrandingAnswer['brand']) {
   if (!name) return 'shownName'
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'colour'

@@ -2,7 +2,7 @@ import { checkBrandColour, MIN_CONTRAST } from '@fondly/domain/client/check-bran
 import { useLanguage } from '../../../words/words.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
-/** Says how well a client's colour can be read on both themes, and what pages draw where it is too weak. */
+/** Says how legible a client's colour is in both themes, and what pages use where the contrast is too weak. */
 export function ColourContrast({ colour }: { colour: string }) {
   const own = useSettingsWords()
   const { locale } = useLanguage()

@@ -8,7 +8,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 type EntryRowProps = { entry: ActivityEntry; names: ReadonlyMap<string, string>; isChosen: boolean; onRestore: () => void }
 
-/** An entry of the log: who, when, and each change word by word. */
+/** An entry of the activity log: who, when, and each changed value. */
 export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
   const own = useSettingsWords()
   const { locale } = useLanguage()

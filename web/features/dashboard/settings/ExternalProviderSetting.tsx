@@ -9,14 +9,14 @@ import { useDocument } from './use-document.ts'
 
 type Provider = ExternalProvidersAnswer['providers'][number]
 type ProviderProps = { clientKey: string; policy: string; provider: Provider }
-/** What is typed. An empty secret stays the one that identity has. */
+/** The typed values. An empty secret does not change identity's secret. */
 type Typed = { name: string; clientId: string; enabled: boolean; secret: string }
 
 const MAX_NAME_CHARACTERS = 256
 const MAX_CLIENT_ID_CHARACTERS = 500
 const MAX_SECRET_CHARACTERS = 2000
 
-/** An external provider by which the client's people sign in. Its secret can be replaced and is never shown. */
+/** An external provider with which the client's people sign in. Its secret can be replaced, but is never shown. */
 export function ExternalProviderSetting({ clientKey, policy, provider }: ProviderProps) {
   const own = useSettingsWords()
   const words = own.externalProvider
@@ -39,7 +39,7 @@ export function ExternalProviderSetting({ clientKey, policy, provider }: Provide
     <SettingRow
       name="externalProvider"
       hint={words.hint(policy)}
-      // What is compared below never shows a secret.
+      // The values to compare, without the secret.
       setting={{ ...setting, value: say(value), stored: say(stored) }}
       problem={problem ? words[problem] : undefined}
       isWide
@@ -94,7 +94,7 @@ export function ExternalProviderSetting({ clientKey, policy, provider }: Provide
   )
 }
 
-/** Whom else a change concerns, or why it cannot be made here. */
+/** Says which other clients a change affects, or why the provider cannot be changed here. */
 function ProviderNotice({ provider: { isShared, mayChange, sharedWith } }: { provider: Provider }) {
   const { externalProvider } = useSettingsWords()
   if (!isShared) return null
@@ -105,7 +105,7 @@ function ProviderNotice({ provider: { isShared, mayChange, sharedWith } }: { pro
   )
 }
 
-/** The provider's own name decides where people are sent, so it is not changed here. */
+/** The issuer decides to which site people are sent, so it cannot be changed here. */
 function Issuer({ label, issuer }: { label: string; issuer: string }) {
   return (
     <dl className="mb-4 min-w-0">
@@ -121,7 +121,7 @@ function findProblem({ name, clientId, secret }: Typed, provider: Provider) {
   return [clientId, secret].every((text) => /^[\x20-\x7e]*$/.test(text)) ? undefined : 'notVisible'
 }
 
-/** Sends what differs from what was read. */
+/** Builds the request from the values that differ from the stored ones. */
 function toRequest({ name, clientId, enabled, secret }: Typed, provider: Provider) {
   return {
     version: provider.version,

@@ -11,7 +11,7 @@ import { useSetting } from './use-setting.ts'
 
 type Location = NonNullable<ClientSettings['locations']>[number]
 
-/** The locations of the client: one can be added, renamed, removed, and be the one of people who have none. */
+/** The locations of the client. The user can add, rename and remove them, and choose one for people without a location. */
 export function LocationsSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'locations')
@@ -23,7 +23,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
   const rename = (renamed: Location, label: string) => type(locations.map((one) => (one === renamed ? { ...one, label } : one)))
   const choose = (chosen: Location) =>
     type(locations.map((one) => ({ value: one.value, label: one.label, ...(one === chosen ? { default: true } : {}) })))
-  // Until it is saved, a new location is known by a number; then its value is its name, which cards print.
+  // An unsaved location has a number as its value. When it is saved, its name becomes its value, which cards print.
   const add = () => {
     added.current += 1
     type([...locations, { value: `+${added.current}`, label: '' }])

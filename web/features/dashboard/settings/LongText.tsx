@@ -3,7 +3,7 @@ import { CONTROL } from './setting-controls.tsx'
 
 type LongTextProps = { label: string; value: string; maxLength: number; onType: (text: string) => void }
 
-/** A text of several lines with its label above. */
+/** A field for several lines of text, with its label above. */
 export function LongText({ label, value, maxLength, onType }: LongTextProps) {
   const id = useId()
   return (

@@ -6,10 +6,10 @@ import { SettingRow } from './SettingRow.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { useSetting } from './use-setting.ts'
 
-/** First-class mail without a service of the post office's; see USPS-B-3200. */
+/** The values for first-class mail without an additional service of the post office (USPS-B-3200). */
 const NONE = { mailerId: '', serviceType: '300', barcodeId: '00' }
 
-/** The client's own identity at the post office, which the barcode of its envelopes carries. */
+/** The client's own numbers at the post office, which the barcode on its envelopes contains. */
 export function MailerSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'intelligentMail')

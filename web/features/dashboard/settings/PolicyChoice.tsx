@@ -8,11 +8,11 @@ type PolicyChoiceProps = {
   clientKey: string
   value: string | undefined
   stored: string | undefined
-  /** An empty name is the default policy. */
+  /** An empty name means the default policy. */
   onChoose: (policy: string) => void
 }
 
-/** The policy by which the client's people sign in, among those that identity has; where they cannot be read, its name is typed. */
+/** Chooses the sign-in policy of the client's people from identity's policies. If these cannot be read, the user types the name. */
 export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoiceProps) {
   const own = useSettingsWords()
   const { data, error } = useQuery(policiesQuery(clientKey))

@@ -10,12 +10,12 @@ import { useSetting } from './use-setting.ts'
 type Mode = NonNullable<ClientSettings['registration']>['mode']
 const MODES: readonly Mode[] = ['off', 'mail-domains', 'consent']
 
-/** Who may come in after registering: nobody, people with certain mail domains, or whom an administrator accepts. */
+/** Who may come in after registering: nobody, people with an e-mail address in certain domains, or people whom an administrator accepts. */
 export function RegistrationSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'registration')
   const { value } = setting
-  // What was typed stays as it is while it is no list of domains yet.
+  // The typed text, kept unchanged while it is not a valid list of domains.
   const [text, setText] = useState<string>()
   const typed = (text ?? value?.domains.join(', ') ?? '').split(/[\s,;]+/).filter(Boolean)
   const areWrong = typed.length === 0 || typed.length > MAX_REGISTRATION_DOMAINS || !typed.every(isMailDomain)
@@ -23,7 +23,7 @@ export function RegistrationSetting({ clientKey, answer }: { clientKey: string; 
   const choose = (mode: string) => {
     const found = MODES.find((one) => one === mode)
     if (!found) return
-    // What is half typed would not be accepted, and is not seen in another mode.
+    // In another mode the domains are hidden, so half-typed ones, which the server would refuse, are dropped.
     const domains = value?.domains ?? []
     if (found !== 'mail-domains') setText(undefined)
     setting.type({ mode: found, domains: found === 'mail-domains' ? domains : domains.filter(isMailDomain) })

@@ -9,7 +9,7 @@ import { takeFocus } from '../../../ui/take-focus.ts'
 
 type RestoreBarProps = { clientKey: string; entry: ActivityEntry; names: ReadonlyMap<string, string>; onEnd: () => void }
 
-/** Shows which current values restoring an entry would change, before it is done. */
+/** Shows which current values would change if an entry were restored. The user then decides. */
 export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, onEnd }: RestoreBarProps) {
   const own = useSettingsWords()
   const { log } = own
@@ -24,7 +24,7 @@ export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, 
   async function restore(): Promise<void> {
     if (!data) return
     const restored = await run(() => restoreEntry(clientKey, entryId, data.version))
-    // Read the values again also after a refusal, because somebody else may have changed them.
+    // Fetches the values again, also after a refusal, because another user may have changed them.
     await queries.invalidateQueries({ queryKey: ['dashboard', clientKey] })
     if (restored) onEnd()
   }

@@ -20,12 +20,12 @@ type SettingRowProps = {
   }
   problem?: string | undefined
   hint?: string
-  /** The control stands below the sentence instead of beside it. */
+  /** True places the control below the sentence instead of beside it. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A setting: a sentence with one control, and below it whatever has to be said about saving it. */
+/** A setting: a sentence with one control. Below it are the buttons Save and Cancel, the problem, and the result of a save. */
 export function SettingRow({ name, setting, problem, hint, isWide = false, children }: SettingRowProps) {
   const own = useSettingsWords()
   const { isDirty, isContested, isSaved, busy, failure, save, forget } = setting

@@ -20,7 +20,7 @@ import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './se
 import { useSettingsWords } from './settings-words.ts'
 import { TaxSetting } from './TaxSetting.tsx'
 
-/** Settings and history: what holds for the client, and who changed it. */
+/** Settings and history: the client's settings, and who changed them. */
 export function SettingsPage({ frame }: DashboardPageProps) {
   const own = useSettingsWords()
   const { data, error, refetch } = useQuery({ ...settingsQuery(frame.key), refetchOnWindowFocus: 'always' })

@@ -9,7 +9,7 @@ type Exemption = NonNullable<ClientSettings['taxExempt']>
 const NONE: Exemption = { enabled: false, states: [], code: '' }
 const MAX_CODE_CHARACTERS = 40
 
-/** Whether the client is exempt from taxes, where, and with which code. */
+/** Whether the client is exempt from taxes, in which states, and with which code. */
 export function TaxSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'taxExempt')
@@ -35,7 +35,7 @@ export function TaxSetting({ clientKey, answer }: { clientKey: string; answer: S
   )
 }
 
-// A comma at the end stays while the next state is typed.
+// Keeps a comma at the end, so that the user can type the next state.
 function readStates(text: string): string[] {
   return text
     .toUpperCase()

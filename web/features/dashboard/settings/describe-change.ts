@@ -7,14 +7,14 @@ import type { LanguageTable } from '@fondly/languages/language-table.ts'
 type SettingsWords = LanguageTable['clientSettings']
 export type Line = { label: string; old: string | undefined; now: string | undefined }
 
-/** Returns what an entry of the log changed, in words: a line for each field, and for each part of a field that has parts. */
+/** Describes what an entry of the activity log changed: one line for each field, or for each changed part of a field with parts. */
 export function describeChange(before: unknown, after: unknown, words: SettingsWords): Line[] {
   const [old, now] = [before, after].map((values) => (isObject(values) ? values : {}))
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter((name) => !REMARKS.has(name))
   return names.flatMap((name) => describeField(name, old?.[name], now?.[name], words))
 }
 
-/** What an entry says beside the values: whom it is about, what was done, and why. */
+/** Parts of an entry that are not changed values: whom the entry is about, what was done, and why. */
 const REMARKS = new Set(['person', 'profile', 'action', 'reason'])
 
 export function readRemarks(after: unknown): { person?: string; profile?: string; action?: string; reason?: string } {
@@ -39,13 +39,13 @@ function describeField(name: string, before: unknown, after: unknown, words: Set
     }))
   }
   if (name === 'locked' || name === 'enabled') return [{ label, old: sayState(name, before, words), now: sayState(name, after, words) }]
-  // A switch that was never set is off.
+  // A missing switch counts as off.
   const off = typeof before === 'boolean' || typeof after === 'boolean' ? false : undefined
   return [{ label, old: sayValue(before ?? off, words), now: sayValue(after ?? off, words) }]
 }
 
 const PICTURES = new Set(['logoUrl', 'logoAtNightUrl', 'backgroundUrl'])
-/** An address would say nothing of a picture. */
+/** Says only that a picture changed, because its address would tell the reader nothing. */
 function sayPicture(before: unknown, after: unknown, words: SettingsWords): Omit<Line, 'label'> {
   if (before && after) return { old: undefined, now: words.log.otherPicture }
   return { old: before ? words.log.picture : words.nothing, now: after ? words.log.picture : words.nothing }
@@ -61,7 +61,7 @@ function sayRegistration(rule: unknown, { registration }: SettingsWords): string
 const sayState = (name: 'locked' | 'enabled', value: unknown, { accounts }: SettingsWords) =>
   name === 'locked' ? (value ? accounts.locked : accounts.unlocked) : value ? accounts.enabled : accounts.disabled
 
-/** A list is said by what is gone from it and what is new in it. */
+/** Describes a list by its removed and its added entries. */
 function describeEntries(label: string, before: string[], after: string[], words: SettingsWords): Line[] {
   const gone = before.filter((entry) => !after.includes(entry))
   const added = after.filter((entry) => !before.includes(entry))
@@ -86,7 +86,7 @@ function sayEntry(entry: unknown): string {
 
 const sayPerson = ({ firstName, lastName, email }: Record<string, unknown>) => `${String(firstName)} ${String(lastName)} (${String(email)})`
 
-/** Returns a value as a word; a value that is not there is 'nothing'. */
+/** Returns a value as a word. A missing value is 'nothing'. */
 export function sayValue(value: unknown, words: SettingsWords): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.on : words.off

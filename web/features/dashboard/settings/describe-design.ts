@@ -4,7 +4,7 @@ import type { Line } from './describe-change.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
 
-/** Returns what an entry changed of an own design: what it is called and whether it is offered, and each part that is another one now. */
+/** Describes what an entry changed of a design: its name, its state, and each part that differs. */
 export function describeDesign(before: unknown, after: unknown, words: SettingsWords, names: ReadonlyMap<string, string>): Line[] {
   const [old, now] = [toRecord(before), toRecord(after)]
   const first = { label: words.fields.design, old: sayDesign(old, words), now: sayDesign(now, words) }

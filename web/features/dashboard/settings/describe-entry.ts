@@ -6,7 +6,7 @@ import { sayOrder } from './say-order.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
 
-/** Returns what an entry changed, in words. `names` are those of the cards and categories, by id, as they are called now. */
+/** Describes what an entry changed. `names` holds the current names of cards and categories by id. */
 export function describeEntry(
   { subject, before, after }: Pick<ActivityEntry, 'subject' | 'before' | 'after'>,
   words: SettingsWords,
@@ -39,7 +39,7 @@ export function describeEntry(
   }
 }
 
-/** A line for the name and each text; a message that is not there has none. */
+/** One line for the name and for each text of a saved message. A missing text is 'nothing'. */
 function describeSavedMessage(before: unknown, after: unknown, { nothing, savedMessage }: SettingsWords): Line[] {
   const [old, now] = [toRecord(before), toRecord(after)]
   const say = (text: unknown) => (typeof text === 'string' && text !== '' ? text : nothing)
@@ -50,14 +50,14 @@ function describeSavedMessage(before: unknown, after: unknown, { nothing, savedM
 
 const PROFILE = 'sender-profile '
 
-/** Returns the name of the sender profile that an entry is about; entries from before the log named it have its id. */
+/** Returns the name of the sender profile that an entry is about. Old entries without the name give the profile's id. */
 export function readProfile({ subject, before, after }: Pick<ActivityEntry, 'subject' | 'before' | 'after'>): string | undefined {
   if (!subject.startsWith(PROFILE)) return undefined
   const named = [readRemarks(after).profile, toRecord(before)['name'], toRecord(after)['name']]
   return named.find((name) => typeof name === 'string') ?? subject.slice(PROFILE.length)
 }
 
-/** Whether a card may be sent, and how much of it is turned off. */
+/** Says whether a card may be sent, and how many of its parts are turned off. */
 function sayAccess(access: unknown, { on, off, log }: SettingsWords): string {
   if (typeof access !== 'object' || access === null) return off
   const { disabledSentiments, disabledMessageStarters } = toRecord(access)

@@ -3,17 +3,17 @@ import type { Line } from './describe-change.ts'
 
 type SayOrder = {
   category: string
-  /** The ids of the cards; undefined for as the site orders them. */
+  /** The ids of the cards in their order. Undefined means the site's order. */
   old: readonly string[] | undefined
   now: readonly string[] | undefined
-  /** By id, in the order of the site. */
+  /** The names of cards and categories by id, in the site's order. */
   names: ReadonlyMap<string, string>
 }
 
-/** The first cards say enough of an order that was changed as a whole. */
+/** If more than one card was moved, the log names only this many of the first cards. */
 const NAMED_CARDS = 5
 
-/** Says which card was moved, and where to; an order that was changed in more ways is said by its first cards. */
+/** Describes a changed order: which card was moved and where to. If more than one card was moved, names the first cards. */
 export function sayOrder({ category, old, now, names }: SayOrder, { log }: LanguageTable['clientSettings']): Line {
   const nameOf = (id: string | undefined) => names.get(id ?? '') ?? `#${id}`
   if (!now) return { label: log.orderOf(category), old: undefined, now: log.siteOrder }
@@ -23,7 +23,7 @@ export function sayOrder({ category, old, now, names }: SayOrder, { log }: Langu
   return { label: `${category}: ${nameOf(now[moved.at])}`, old: undefined, now: said }
 }
 
-/** Returns where the one card stands now that was moved; undefined where more than one was. */
+/** Returns the new position of the moved card. Returns undefined if more than one card was moved. */
 function findMoved(old: readonly string[], now: readonly string[]): { at: number; isEarlier: boolean } | undefined {
   const first = now.findIndex((id, at) => id !== old[at])
   const last = now.findLastIndex((id, at) => id !== old[at])

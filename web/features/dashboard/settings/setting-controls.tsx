@@ -18,7 +18,7 @@ export const CONTROL =
 const MAX_EXPIRY_DAYS = 3650
 const MAX_TEXT_CHARACTERS = 1000
 
-/** A switch is saved as soon as it is moved. */
+/** A switch, which is saved as soon as it changes. */
 export function SwitchSetting({ clientKey, answer, name }: ControlProps<NamesOf<boolean> & HintedName>) {
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, name)

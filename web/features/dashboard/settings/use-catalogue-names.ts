@@ -6,7 +6,7 @@ import { useLanguage } from '../../../words/words.tsx'
 
 const ABOUT_CATALOGUE = new Set(['card-access', 'categories', 'shelf'])
 
-/** The names of the cards and categories by id, read as soon as an entry is about one of them. */
+/** The names of the cards and categories by id. Fetched only if an entry is about a card or category. */
 export function useCatalogueNames(clientKey: string, entries: readonly ActivityEntry[]): ReadonlyMap<string, string> {
   const { tag } = useLanguage()
   const { data } = useQuery({ ...catalogueAccessQuery(clientKey), enabled: entries.some(({ subject }) => ABOUT_CATALOGUE.has(subject)) })

@@ -3,15 +3,15 @@ import { Refused } from '../../../api/ask.ts'
 import { useAction } from '../../../api/use-action.ts'
 
 type DocumentActions<Value> = {
-  /** What the server has, as it was last read. */
+  /** The server's value, as it was last fetched. */
   stored: Value
-  /** Writes over what was read. */
+  /** Replaces the server's value. */
   write: (value: Value) => Promise<unknown>
-  /** Reads again what the server has. */
+  /** Fetches the server's value again. */
   reload: () => Promise<unknown>
 }
 
-/** A document that is edited as a whole: what holds, what was typed, and what somebody else changed meanwhile. */
+/** A document that is saved as a whole: the stored value, the typed value, and conflicts with other users. */
 export function useDocument<Value>({ stored, write, reload }: DocumentActions<Value>) {
   const { busy, failure, run } = useAction()
   const [typed, setTyped] = useState<{ value: Value }>()
@@ -20,7 +20,7 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
 
   async function save(value: Value = typed ? typed.value : stored): Promise<void> {
     const sent = typed
-    // What is typed while this is written stays.
+    // Keeps text that was typed during the save.
     const settle = (next?: { value: Value }) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
     let isLost = false
@@ -28,7 +28,7 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
       try {
         await write(value)
       } catch (error) {
-        // The strip with both values says it; any other failure is said beside the form.
+        // A conflict is shown with both values. Any other failure is shown beside the form.
         if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
         await reload()
         settle({ value })

@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 
 export type SettingName = keyof ClientSettings
 
-/** One setting: what holds, what was typed, and what somebody else changed meanwhile. */
+/** One setting: the stored value, the typed value, and conflicts with other users. */
 export function useSetting<Name extends SettingName>(clientKey: string, answer: SettingsAnswer, name: Name) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -18,7 +18,7 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
 
   async function save(value: ClientSettings[Name] | null = typed?.value): Promise<void> {
     const sent = typed
-    // What is typed while this is written stays.
+    // Keeps text that was typed during the save.
     const settle = (next?: typeof sent) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
     let isLost = false
@@ -27,10 +27,10 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
         const next = await changeSettings(clientKey, answer.version, { [name]: value ?? null })
         queries.setQueryData(settingsQuery(clientKey).queryKey, next)
       } catch (error) {
-        // The strip with both values says it; any other failure is said beside the form.
+        // A conflict is shown with both values. Any other failure is shown beside the form.
         if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
         const now = await queries.fetchQuery({ ...settingsQuery(clientKey), staleTime: 0 })
-        // Another setting of the same client was changed: nothing is contested, so ours is written with the new version.
+        // Another user has changed another setting of this client, so there is no conflict. Saves the value with the new version.
         if (JSON.stringify(now.settings[name]) === JSON.stringify(stored)) {
           queries.setQueryData(settingsQuery(clientKey).queryKey, await changeSettings(clientKey, now.version, { [name]: value ?? null }))
           return
