@@ -14,7 +14,7 @@ type AccessListProps = {
   onChange: (turnedOff: string[]) => void
 }
 
-/** The sentiments or the message starters of a card, in full, each with its switch. */
+/** The sentiments or the message starters of a card, with their full text. Each has a switch. */
 export function AccessList({ title, language, parts, turnedOff, isReadOnly, onChange }: AccessListProps) {
   const own = useCatalogueWords()
   if (parts.length === 0) return null

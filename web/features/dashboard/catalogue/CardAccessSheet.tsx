@@ -23,13 +23,13 @@ type CardAccessSheetProps = {
   card: AccessCard
   isReadOnly: boolean
   failure: string | undefined
-  /** Returns whether it was saved. */
+  /** Returns whether the change was saved. */
   onSave: (turnedOff: TurnedOff | null) => Promise<boolean>
   onClose: () => void
   onStep: (by: 1 | -1) => void
 }
 
-/** One card: whether it may be sent, and its sentiments and message starters in full, each with its switch. */
+/** One card: whether it may be sent, and its sentiments and message starters with their full text. Each has a switch. */
 export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, onClose, onStep }: CardAccessSheetProps) {
   const own = useCatalogueWords()
   const { locale } = useLanguage()
@@ -51,7 +51,7 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
 
   async function save(turnedOff: TurnedOff | null): Promise<void> {
     setBusy(true)
-    // A switched value stays until it is written; values that are switched meanwhile are written next.
+    // The switches keep their new values until these are saved. A switch that changes during the save is not saved yet, so it keeps its value.
     if (await onSave(turnedOff)) setChanged((now) => (now === changed ? undefined : now))
     setBusy(false)
   }

@@ -9,21 +9,24 @@ import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 
-/** The sheet changes to another category when its names are opened, but not when a card is opened beside it. */
+/** The query parameter that names the category of the sheet. Opening a card beside the sheet does not discard typed text. */
 const ENDED_BY = ['category']
 
 type CategoryNamesProps = {
   category: CatalogueAccess['categories'][number]
   isReadOnly: boolean
-  /** Null restores the names of the site. Returns whether it was saved. */
+  /** Null restores the site's names. Returns whether the change was saved. */
   onSave: (names: Names | null) => Promise<boolean>
   /** Turns every card of the category on or off. */
   onAll: (isOn: boolean) => void
-  /** Restores the order of the site; undefined when the cards already have it. */
+  /** Restores the site's order. Undefined if the cards already have that order. */
   onSiteOrder: (() => void) | undefined
 }
 
-/** The names of a category in both languages, whether it has a tab, and all its cards on or off. An empty name is that of the site. */
+/**
+ * The names of a category in both languages, whether it has a tab, and buttons that turn all its cards on or off. An empty name means the site's
+ * name.
+ */
 export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder }: CategoryNamesProps) {
   const own = useCatalogueWords()
   const { tag } = useLanguage()
@@ -47,7 +50,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
     void save(Object.keys(names).length > 0 ? names : null)
   }
 
-  /** Typed text stays until it is written; text that is typed meanwhile stays after that. */
+  /** Saves the names. Text that is typed during the save is not lost. */
   async function save(names: Names | null): Promise<void> {
     if (await onSave(names)) setChanged((now) => (now === changed ? undefined : now))
   }

@@ -11,7 +11,7 @@ type CategoryTabsProps = {
   onChoose: (id: string | undefined) => void
 }
 
-/** The categories that have cards, as the client names them, each with the number of its cards that are on. */
+/** The categories that have cards, with the client's names. Each shows how many of its cards are on. */
 export function CategoryTabs({ categories, cards, chosen, onChoose }: CategoryTabsProps) {
   const own = useCatalogueWords()
   const { tag } = useLanguage()

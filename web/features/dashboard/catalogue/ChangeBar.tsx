@@ -1,7 +1,7 @@
 import { useCatalogueWords } from './catalogue-words.ts'
 import type { AccessChanges } from './use-access-changes.ts'
 
-/** Says what was just changed, with Undo, or why it was not. */
+/** Says what was just changed, with Undo, or why the change failed. */
 export function ChangeBar({ changes: { done, failure, undo } }: { changes: AccessChanges }) {
   const own = useCatalogueWords()
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { useCatalogueWords } from './catalogue-words.ts'
 
-/** Leads back from what one person sees to what all may send. */
+/** Leads from the catalogue of one person back to what all people may send. */
 export function LinkToAccess() {
   const own = useCatalogueWords()
   const [path] = useLocation()

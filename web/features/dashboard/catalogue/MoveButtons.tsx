@@ -3,7 +3,7 @@ import { useCatalogueWords } from './catalogue-words.ts'
 
 type MoveButtonsProps = { name: string; isFirst: boolean; isLast: boolean; onMove: (by: 1 | -1) => void }
 
-/** Buttons that move a card by one place. At the ends of the list they keep the focus and do nothing. */
+/** Buttons that move a card by one place. A button at the end of the list does nothing and keeps the focus. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const own = useCatalogueWords()
   const buttons = [

@@ -10,7 +10,7 @@ import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 import { LinkToAccess } from './LinkToAccess.tsx'
 
-/** To find a person who is not among the first ones, search. */
+/** The number of listed people. Others are found by a search. */
 const MAX_LISTED = 50
 
 /** Chooses the person whose catalogue is shown. */

@@ -18,7 +18,7 @@ import { LinkToAccess } from './LinkToAccess.tsx'
 const INCH_PX = 26
 const PHONE_INCH_PX = 17
 
-/** The catalogue as one person sees it, only to look at: no card opens, and nothing is written or sent. */
+/** The catalogue as one person sees it. It cannot be used: no card opens, and nothing is saved or sent. */
 export function SeenCatalogue({ clientKey, userId }: { clientKey: string; userId: string }) {
   const own = useCatalogueWords()
   const { tag } = useLanguage()

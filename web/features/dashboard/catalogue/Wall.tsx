@@ -10,7 +10,7 @@ import { useCatalogueWords } from './catalogue-words.ts'
 import { useMoves } from './use-moves.ts'
 
 const INCH_PX = 26
-/** The widest card, 8.5 inches, fits into a column of two. */
+/** At this size the widest card (8.5 inches) fits into one of two columns. */
 const PHONE_INCH_PX = 17
 const CARDS_AT_FIRST = 120
 
@@ -19,16 +19,16 @@ const OPEN = 'outline-2 outline-offset-4 outline-accent'
 
 type WallProps = {
   cards: readonly AccessCard[]
-  /** The card whose sheet is open. */
+  /** The id of the card whose sheet is open. */
   open: string | undefined
   isReadOnly: boolean
   onOpen: (cardId: string) => void
   onSwitch: (card: AccessCard, isOn: boolean) => void
-  /** Moves a card to a place among these; undefined if their order cannot be changed. */
+  /** Moves a card to a place among the shown cards. Undefined if their order cannot be changed. */
   onMove: ((card: AccessCard, place: number) => void) | undefined
 }
 
-/** The cards in their true proportions with their switches. A card that is off is drawn pale and stays in its place. */
+/** The cards in their true proportions, each with a switch. A card that is off is drawn pale and keeps its place. */
 export function Wall({ cards, open, isReadOnly, onOpen, onSwitch, onMove }: WallProps) {
   const own = useCatalogueWords()
   const { off } = useDashboardWords()

@@ -1,7 +1,7 @@
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { AccessChange } from '../../../api/catalogue-access.ts'
 
-/** Returns the present entries for the keys of a change, to undo it later. */
+/** Returns the current entries for the keys of a change, so that the change can be undone later. */
 export function pickChanged(access: CatalogueAccess, change: AccessChange): AccessChange {
   if ('cards' in change) {
     const present = new Map(access.cards.map(({ id, turnedOff }) => [id, turnedOff]))

@@ -1,13 +1,13 @@
 import type { AccessChange } from '../../../api/catalogue-access.ts'
 
 export type ShelfChange = Extract<AccessChange, { shelf: unknown }>
-/** The combined result of several moves, and the entries before the first of them. */
+/** The combined result of several moves, and the entries as they were before the first move. */
 export type HeldMoves = { change: ShelfChange; before: ShelfChange }
 
-/** Administrators often move several cards in a row; the order is written after this pause. */
+/** The order is saved after this pause, because administrators often move several cards in a row. */
 const PAUSE_MS = 1_200
 
-/** Collects moves until no card has moved for a moment, so that an order made in many steps is one change with one log entry. */
+/** Collects moves until no card has moved for `PAUSE_MS`. Thus many moves make one change with one entry in the activity log. */
 export function createHeldMoves(write: (moves: HeldMoves) => void) {
   let held: HeldMoves | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function createHeldMoves(write: (moves: HeldMoves) => void) {
     },
     /** Writes the collected moves now. */
     flush,
-    /** Drops the collected moves; returns false when there are none. */
+    /** Discards the collected moves. Returns false if there are none. */
     drop: (): boolean => take() !== undefined,
   }
 }

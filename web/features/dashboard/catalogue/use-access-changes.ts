@@ -9,7 +9,7 @@ import { isSameChange, pickChanged, withChange } from './access-change.ts'
 
 type Done = { message: string; undo: AccessChange | undefined }
 
-/** Changes the catalogue of a client. A change is shown at once, changes are written one after the other, and the last one can be undone. */
+/** Changes the catalogue of a client. A change is shown at once; the changes are saved one after the other. The last change can be undone. */
 export function useAccessChanges(clientKey: string) {
   const queries = useQueryClient()
   const errorText = useErrorText()
@@ -18,7 +18,7 @@ export function useAccessChanges(clientKey: string) {
   const [done, setDone] = useState<Done>()
   const [failed, setFailed] = useState<unknown>()
   const [moves] = useState(() => createHeldMoves((held) => void writeMoves(held)))
-  // Closing the page writes the order.
+  // When the page is closed, a moved card must not be lost.
   useWindowEvent('pagehide', moves.flush)
   const readShown = () => queries.getQueryData(query.queryKey)
 
@@ -33,16 +33,16 @@ export function useAccessChanges(clientKey: string) {
       await write(change)
     } catch (error) {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-      // When the current values cannot be read, show the earlier ones.
+      // If the current values cannot be fetched, shows the values from before the change.
       if (!now) queries.setQueryData(query.queryKey, (shown) => shown && withChange(shown, before))
       const isChangedMeanwhile = error instanceof Refused && error.refusal?.code === 'changed-meanwhile'
-      // Something else of the client was changed, so there is no conflict: write ours with the new version.
+      // Another user has changed something else of this client, so there is no conflict. Saves the change with the new version.
       if (!isChangedMeanwhile || !now || !isSameChange(pickChanged(now, change), before)) throw error
       await write(change)
     }
   }
 
-  /** Makes a change and reports it. Returns whether it was written. */
+  /** Makes a change and reports its result. Returns whether the change was saved. */
   async function make(change: AccessChange, message: string, isUndo = false): Promise<boolean> {
     moves.flush()
     const shown = readShown()
@@ -76,12 +76,12 @@ export function useAccessChanges(clientKey: string) {
     }
   }
 
-  /** Shows and reports a move at once; it is written together with the moves that follow soon. */
+  /** Shows and reports a move at once. It is saved together with the moves that follow soon. */
   function makeMove(change: ShelfChange, message: string): void {
     const shown = readShown()
     if (!shown) return
     setFailed(undefined)
-    const { before } = moves.add(change, pickChanged(shown, change) as ShelfChange) // of the same kind
+    const { before } = moves.add(change, pickChanged(shown, change) as ShelfChange) // pickChanged returns the same kind of change
     queries.setQueryData(query.queryKey, withChange(shown, change))
     setDone({ message, undo: before })
   }

@@ -13,10 +13,10 @@ export function useCardOrder({ cards, categories }: CatalogueAccess, { make, mak
 
   return {
     ordered,
-    /** Moves a card to a place among those of its category that are shown. */
+    /** Moves a card to a place among the shown cards of its category. */
     move: ({ id, name, categoryId }: AccessCard, place: number, shown: readonly AccessCard[]): void => {
       const present = ordered.filter((card) => card.categoryId === categoryId).map(idOf)
-      // Cards that are not on sale at the moment also keep their place.
+      // The stored order also has cards that are not on sale now. They keep their places.
       const stored = orders.find((order) => order.id === categoryId)?.cards ?? []
       const ids = [...stored, ...present.filter((one) => !stored.includes(one))]
       const moved = moveCard(ids, shown.map(idOf), id, place)

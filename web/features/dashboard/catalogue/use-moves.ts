@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 type OnMove = (card: AccessCard, place: number) => void
 
-/** Moves cards with buttons and keys; the focus stays on the card. */
+/** Moves cards with buttons and keys. The moved card keeps the focus. */
 export function useMoves(cards: readonly AccessCard[], onMove: OnMove | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<{ cardId: string; place: number; by: 1 | -1 | undefined }>(undefined)
@@ -14,7 +14,7 @@ export function useMoves(cards: readonly AccessCard[], onMove: OnMove | undefine
     focused.current = undefined
     const item = list.current?.querySelector(`[data-card="${CSS.escape(cardId)}"]`)
     const button = item?.querySelector<HTMLElement>(by === undefined ? '.tile' : `[data-by="${by}"]`)
-    // A browser removes the focus from an element that is moved within the document.
+    // The browser removes the focus from an element that moves within the document, so it is set again.
     button?.focus()
   }, [cards])
 
