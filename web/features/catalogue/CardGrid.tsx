@@ -15,12 +15,12 @@ const PHONE_WIDTH_PX = 600
 const PHONE_GAP_PX = 16
 const MIN_GAP_PX = 40
 const CAPTION_WIDTH_PX = 176
-/** In rem: the height of the text below a card, and the space between two rows. */
+/** The height of the text below a card, and the gap between two rows, both in rem. */
 const CAPTION_HEIGHT_REM = 5.25
 const ROW_GAP_REM = 1.5
 /**
- * Up to this number, all cards are in the page, for the browser's search and for screen readers. With more cards, only the rows in or near the window
- * are.
+ * With at most this many cards, all of them are in the page, for the browser's search and for screen readers. With more cards, only the rows in or
+ * near the window are.
  */
 const MAX_UNWINDOWED_CARDS = 240
 
@@ -33,7 +33,7 @@ const measureGrid = ({ clientWidth }: HTMLElement) => ({
 
 type SizedCard = Pick<Card, 'id' | 'size' | 'orientation'>
 
-/** Shows cards in rows, in their true proportions. The row breaks come from the cards' sizes, so nothing moves when pictures arrive. */
+/** Shows cards in rows, in their true proportions. The sizes of the cards decide where a row ends, so nothing moves when pictures arrive. */
 export const CardGrid = memo(Grid) as typeof Grid
 
 function Grid<T extends SizedCard>({
@@ -123,7 +123,7 @@ function Grid<T extends SizedCard>({
   )
 }
 
-/** Computes margins that make the browser wrap the list where a row ends. */
+/** Computes margins with which the browser wraps the list exactly where a row ends. */
 function toCellStyle({ first, count, gap }: CardRow, place: number, sizes: { width: number }[], gridWidth: number): CSSProperties {
   const used = sizes.slice(first, first + count).reduce((sum, { width }) => sum + width, 0)
   const rest = gridWidth - used - gap * (count - 1)

@@ -19,7 +19,7 @@ export const CardTile = memo(function CardTile({
   inch: number
   eager: boolean
   favorite: boolean
-  /** The sender has an unfinished form of it. */
+  /** True if the sender has an unfinished form of this card. */
   hasDraft: boolean
   onChoose: (cardId: string) => void
   onIntent: (cardId: string) => void
@@ -32,7 +32,7 @@ export const CardTile = memo(function CardTile({
       <button
         type="button"
         className="tile block w-full text-left"
-        // If a double click closes a sheet, its second click must not open the card beneath.
+        // A double click may close a sheet with its first click. Its second click must not open the card below.
         onClick={({ detail }) => detail < 2 && onChoose(card.id)}
         onPointerEnter={intend}
         onFocus={intend}

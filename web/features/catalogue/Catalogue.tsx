@@ -23,7 +23,7 @@ import { useFilter } from './use-filter.ts'
 
 const pageKeys = lazyPart(async () => (await import('./PageKeys.tsx')).PageKeys, { isVital: false })
 
-/** The cards that this user may send, with everything that filters them. */
+/** The cards that this user may send, and everything that filters them. */
 export const Catalogue = memo(function Catalogue({
   session,
   onChoose,
@@ -31,7 +31,7 @@ export const Catalogue = memo(function Catalogue({
 }: {
   session: SignedIn
   onChoose: (cardId: string) => void
-  /** The user is about to choose this card. */
+  /** Called when the user is likely to choose this card. */
   onIntent: (cardId: string) => void
 }) {
   const words = useWords()
@@ -71,20 +71,20 @@ function Browse({
   const [filter, setFilter, usual] = useFilter(catalogue, user)
   const shown = useDeferredValue(filter)
   const { favorites } = user
-  // Opening a card changes the recents at once; only the recents category needs a new list then.
+  // Opening a card changes the recent cards at once. Only the category of recent cards then needs a new list.
   const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
-  // The marks are only a convenience, so no error is shown when they cannot be fetched.
+  // The marks of unfinished forms are only a convenience, so no error is shown if they cannot be fetched.
   const drafts = useQuery(draftsQuery).data?.cardIds ?? NONE
   const cards = useMemo(() => filterCards(all, shown, { favorites, recents, drafts }), [all, shown, favorites, recents, drafts])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
-  // Building the search texts of very many cards takes a while, so it is done while the page is idle.
+  // With very many cards, building the texts that the search uses takes long. So they are built while the page is idle.
   useWhenIdle(useCallback(() => void filterCards(all, ANY_SEARCH, NOTHING_OWN), [all]))
   useWhenIdle(catalogue && rememberView)
   const isFavorites = shown.categories.length === 1 && shown.categories[0] === FAVORITES
   const onHeart = useCallback(
     (cardId: string) => {
-      // The card disappears at once.
+      // A card that is no longer a favourite disappears at once from the favourites, so the focus moves on.
       if (isFavorites) focusNextCard()
       toggleHeart(cardId)
     },
@@ -124,7 +124,7 @@ function Browse({
           {isNarrowed(filter) && (
             <Button
               onClick={() => {
-                // The button disappears.
+                // The pressed button disappears.
                 focusViewAll()
                 setFilter({ ...filter, categories: [], search: '' })
               }}
@@ -145,7 +145,7 @@ function Browse({
 
 const focusViewAll = () => document.querySelector<HTMLElement>('.category-row button')?.focus()
 
-/** Moves the focus from the heart of a card to that of the next one, else of the previous one. */
+/** Moves the focus from the heart of a card to the heart of the next card, or else of the previous card. */
 function focusNextCard(): void {
   const item = document.activeElement?.closest('.shelf li')
   if (!item) return

@@ -17,7 +17,7 @@ export function CatalogueHead({
   session: SignedIn
   catalogue: Catalogue
   filter: Filter
-  /** The filter whose cards are shown; it lags a moment behind the typing. */
+  /** The filter of the shown cards. While the user types, it is a moment older than the search field. */
   shown: Filter
   onFilter: (filter: Filter) => void
 }) {

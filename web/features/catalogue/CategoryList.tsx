@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** Checkboxes that select several categories at once. */
+/** Checkboxes with which the user selects several categories. */
 export function CategoryList({
   categories,
   chosen,

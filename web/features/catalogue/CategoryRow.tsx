@@ -10,10 +10,10 @@ import { useLanguage } from '../../words/words.tsx'
 import { DRAFTS, FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 import { useTabStop, VIEW_ALL } from './use-tab-stop.ts'
 
-// Fetched after the first paint.
+// Loaded after the first paint.
 const categoryList = lazyPart(async () => (await import('./CategoryList.tsx')).CategoryList)
 
-/** The categories in one row; the last button (on a phone: 'Filter') opens the whole list with checkboxes. */
+/** The categories in one row. The last button (on a phone: 'Filter') opens a list of all categories with checkboxes. */
 export function CategoryRow({
   catalogue,
   user,
@@ -23,7 +23,7 @@ export function CategoryRow({
 }: {
   catalogue: Catalogue
   user: SessionUser
-  /** The cards with an unfinished form. */
+  /** The ids of the cards with an unfinished form. */
   drafts: readonly string[]
   filter: Filter
   onFilter: (filter: Filter) => void
@@ -33,7 +33,7 @@ export function CategoryRow({
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const chosen = filter.categories.length > 1 ? undefined : (filter.categories[0] ?? VIEW_ALL)
   const { favorites, recents } = user
-  // Expensive for very many cards, so it does not depend on the search text.
+  // Expensive with very many cards, so it must not run for each change of the search text.
   const filled = useMemo(() => {
     const ids = [FAVORITES, RECENTS, DRAFTS, ...catalogue.categories.map(({ id }) => id)]
     const isFilled = (id: string) =>
@@ -74,7 +74,7 @@ export function CategoryRow({
         {tab(RECENTS, words.catalogue.recents)}
         {(drafts.length > 0 || chosen === DRAFTS) && tab(DRAFTS, words.catalogue.drafts)}
         <span aria-hidden="true" className="my-3 hidden w-px shrink-0 bg-rule md:block" />
-        {/* On a phone only the chosen one is in the row; the others are behind 'Filter'. */}
+        {/* On a phone, the row has only the chosen category. The others are in the list behind 'Filter'. */}
         {listed.map(({ id, name }) => tab(id, name, id === chosen || id === stop ? '' : 'hidden md:block'))}
       </div>
       <div className="flex shrink-0 items-center pl-4">
@@ -97,10 +97,10 @@ export function CategoryRow({
   )
 }
 
-/** The right end of the row fades out. */
+/** The width of the row's right end that fades out. */
 const FADED_PX = 24
 
-/** Scrolls the row, and not the page, until all of the chosen button is in it: when it is chosen, and when one before it appears. */
+/** Scrolls the row, but not the page, until the chosen button is fully visible: when it is chosen, and when a button appears before it. */
 function showChosen(button: HTMLElement | null): void {
   const row = button?.parentElement
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')

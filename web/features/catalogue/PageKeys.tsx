@@ -3,7 +3,10 @@ import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { isTyping, SearchKeys } from './SearchKeys.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
-/** The keys of the page: those of the search, and `?`, which lists them all. `isSettled`: the cards of what is typed in the search are shown. */
+/**
+ * The keys of the page: the keys of the search, and `?`, which opens the list of all keys. `isSettled` is true when the shown cards match the typed
+ * search.
+ */
 export function PageKeys({ isSettled }: { isSettled: boolean }) {
   const [isListed, setListed] = useState(false)
   const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** Searches by name, number or category; `/` focuses it from anywhere on the page (PageKeys.tsx). */
+/** Searches by name, number or category. The key `/` moves the focus here from anywhere on the page (PageKeys.tsx). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
   return (

@@ -4,11 +4,12 @@ import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { findFirstCard, findSearch, moveByKey } from './move-by-key.ts'
 
 /**
- * The keys of a search among cards: `/` leads to the search, Enter and the arrow down lead from it to the first card, arrows move among the cards.
- * `isSettled`: the cards of what is typed are shown. They work in `sheet`, or without it on the page while no sheet is open.
+ * The keys of a search among cards. `/` moves the focus to the search; Enter and arrow down move it to the first card; arrows move it between cards.
+ * `isSettled` is true when the shown cards match the typed search. The keys work in `sheet`; without `sheet` they work on the page while no sheet is
+ * open.
  */
 export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: RefObject<HTMLElement | null> }) {
-  /** The sender wants to move from the search to the first card as soon as it is shown. */
+  /** True if the sender wants to move from the search to the first card as soon as the matching cards are shown. */
   const [wantsCard, setWantsCard] = useState(false)
   const goToCard = useCallback(
     (element: HTMLElement | null) => {
@@ -21,7 +22,7 @@ export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: R
     [sheet],
   )
   const onKey = (event: KeyboardEvent) => {
-    // Another key means that the sender continues typing.
+    // The sender continues typing.
     setWantsCard(false)
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const place = findPlace(sheet)
@@ -39,7 +40,7 @@ export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: R
   }
   useWindowEvent('keydown', onKey)
 
-  // Runs when the cards have been drawn.
+  // The ref runs after the matching cards have been drawn.
   return wantsCard && isSettled && <span hidden ref={goToCard} />
 }
 

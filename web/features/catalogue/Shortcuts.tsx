@@ -4,10 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSection, useWords } from '../../words/words.tsx'
 
-// The column of the keys is narrower where a long word would not fit beside it. Here and not in a sheet, because the sheets are nearly full.
+// The column of the keys becomes narrower if a long word does not fit beside it. An inline style, because the style sheets have almost reached their
+// size limit.
 const COLUMNS: CSSProperties = { gridTemplateColumns: 'minmax(0, 9rem) 1fr' }
 
-/** Lists the keys, by the place where they work. */
+/** Lists the keyboard shortcuts, grouped by the place where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const own = useSection('shortcuts', shortcuts)

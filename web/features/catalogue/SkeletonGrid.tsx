@@ -9,7 +9,7 @@ const COMING: Pick<Card, 'id' | 'size' | 'orientation'>[] = Array.from({ length:
   orientation: 'V',
 }))
 
-/** Blank cards in place of the cards that are loading. */
+/** Blank cards, shown while the cards are loading. */
 export function SkeletonGrid() {
   const words = useWords()
   return (

@@ -1,9 +1,12 @@
 import { type RowBreak, breakIntoRows } from './row-breaks.ts'
 
-/** One row of cards: `first` is the index of its first card, `top` its distance from the top of the grid in pixels. */
+/**
+ * One row of cards. `first` is the index of its first card, `top` is its distance from the top of the grid, and `gap` the space between its cards,
+ * both in pixels.
+ */
 export type CardRow = { first: number; count: number; gap: number; top: number; height: number }
 
-/** Computes the rows for cards of these sizes, with `between` pixels between two rows. */
+/** Computes the rows for cards of these sizes. `between` is the space between two rows in pixels. */
 export function layOutRows(
   sizes: readonly { width: number; height: number }[],
   gridWidth: number,
@@ -14,7 +17,7 @@ export function layOutRows(
   return stackRows(sizes, breakIntoRows(widths, gridWidth, minGap), between)
 }
 
-/** Computes the rows on a phone: two columns, and a card that is wider than a column takes both. */
+/** Computes the rows on a phone: two columns. A card that is wider than a column takes the whole row. */
 export function layOutPairs(sizes: readonly { width: number; height: number }[], column: number, between: number): CardRow[] {
   const rows: RowBreak[] = []
   for (let at = 0; at < sizes.length; at += rows.at(-1)?.count ?? 1) {
@@ -37,7 +40,7 @@ function stackRows(sizes: readonly { height: number }[], rows: RowBreak[], betwe
   })
 }
 
-/** Finds the rows that overlap the range `from` to `to`, in pixels: the index of the first, and the index after the last. */
+/** Finds the rows that overlap the range `from` to `to`, in pixels. Returns the index of the first row, and the index after the last row. */
 export function findVisibleRows(rows: readonly CardRow[], from: number, to: number): [first: number, end: number] {
   const first = firstWhere(rows, ({ top, height }) => top + height > from)
   const end = firstWhere(rows, ({ top }) => top >= to)

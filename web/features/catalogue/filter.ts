@@ -9,11 +9,11 @@ import {
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type CardLanguage, toCardLanguage } from '@fondly/domain/card-language.ts'
 
-/** The filter of the catalogue, which is completely in the address bar. */
+/** The filter of the catalogue. All of it is in the address. */
 export type Filter = {
-  /** 'all' is only possible in the address; the picker does not offer it. */
+  /** 'all' occurs only in an address. The language picker does not offer it. */
   language: LanguageChoice
-  /** Ids of categories, or FAVORITES, RECENTS or DRAFTS; empty means all cards. */
+  /** Ids of categories, or FAVORITES, RECENTS or DRAFTS. Empty means all cards. */
   categories: string[]
   search: string
 }
@@ -42,12 +42,12 @@ export function filterQuery(search: string): string {
   return new URLSearchParams(query.filter(([name]) => ['language', 'cgid', 'q'].includes(name))).toString()
 }
 
-/** Splits `cgid` into category ids; 'root' is the specification's name for the whole catalogue. */
+/** Splits the parameter `cgid` into category ids. 'root' is the specification's name for the whole catalogue. */
 export function listFilterCategories(cgid: string | null): string[] {
   return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')
 }
 
-/** Returns the stored categories to restore when the catalogue opens: those that still exist, and none if the address has a filter of its own. */
+/** Returns the stored categories that still exist, for a catalogue that opens. Returns none if the address has its own filter. */
 export function categoriesToRestore(stored: readonly string[], query: URLSearchParams, catalogue: Catalogue): string[] {
   if (query.has('cgid') || query.has('q')) return []
   // The client's categories may have changed since they were stored.
@@ -55,7 +55,7 @@ export function categoriesToRestore(stored: readonly string[], query: URLSearchP
   return stored.filter((id) => known.includes(id))
 }
 
-/** Builds the query for a filter: omits default values, keeps parameters of others. */
+/** Builds the query for a filter. Omits default values, and keeps parameters of other parts. */
 export function toQuery(filter: Filter, usual: CardLanguage, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
@@ -69,17 +69,17 @@ export function isNarrowed(filter: Filter): boolean {
   return filter.categories.length > 0 || filter.search.trim() !== ''
 }
 
-/** Tells whether the filter differs from the default; a different language of the cards counts too. */
+/** Tells whether the filter differs from the default. Another card language counts too. */
 export function isFiltered(filter: Filter, usual: CardLanguage): boolean {
   return isNarrowed(filter) || filter.language !== usual
 }
 
-/** Returns the cards that match the filter: favourites first, recents newest first. */
+/** Returns the cards that match the filter. Favourites come first; recent cards are sorted newest first. */
 export function filterCards(catalogue: Catalogue, filter: Filter, own: UserCards): Card[] {
   return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
-/** Tells whether the search has a word that no card has, so that the cards found are only similar. */
+/** Tells whether the search has a word that no card has. The found cards then are only similar. */
 export function isForgiven({ cards, categories }: Catalogue, { search }: Filter): boolean {
   return hasUnknownWord(cards, search, { categories })
 }
@@ -89,7 +89,7 @@ export function hasCards(catalogue: Catalogue, filter: Filter, own: UserCards): 
   return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
-/** Returns the user's languages that have cards; one is disabled while the rest of the filter leaves no card in it. */
+/** Returns the user's card languages that have cards. A language is disabled if the rest of the filter matches no card in it. */
 export function pickerLanguages(
   catalogue: Catalogue,
   filter: Filter,
@@ -102,7 +102,7 @@ export function pickerLanguages(
 
 function shelfFilter({ language, search, categories: ids }: Filter): CardFilter {
   const [first, ...more] = ids
-  // One category is a tab; several are the ticked boxes of the list.
+  // A single category is a tab. Several categories are checkboxes in the list.
   const tab = first !== undefined && more.length === 0 ? first : 'root'
   return { language, search, tab, categories: more.length > 0 ? ids : [] }
 }

@@ -1,7 +1,7 @@
 export const findSearch = (place: ParentNode) => place.querySelector<HTMLInputElement>('input[type=search]')
 export const findFirstCard = (place: ParentNode) => place.querySelector<HTMLElement>('.tile')
 
-/** Moves the focus by an arrow key among the cards of `place` or among the categories; returns true if it has moved. */
+/** Moves the focus with an arrow key, between the cards of `place` or between the categories. Returns true if the focus has moved. */
 export function moveByKey({ key, target }: KeyboardEvent, place: ParentNode): boolean {
   const element = target instanceof Element ? target : null
   const row = element?.closest('.category-row')
@@ -17,7 +17,7 @@ function nextInRow(row: Element, from: Element | null, key: string): HTMLElement
   return tabs[places[key] ?? -1]
 }
 
-/** Left and right lead within the order of the cards, up and down to the nearest card of the next row; from the first row, up leads to the search. */
+/** Left and right follow the order of the cards. Up and down lead to the nearest card of the next row; up from the first row leads to the search. */
 function nextCard(target: Element | null, key: string, place: ParentNode): HTMLElement | null | undefined {
   const tiles = [...place.querySelectorAll<HTMLElement>('.tile')]
   const here = tiles.findIndex((tile) => tile.closest('li')?.contains(target))
@@ -25,13 +25,13 @@ function nextCard(target: Element | null, key: string, place: ParentNode): HTMLE
   if (!from) return undefined
   if (key === 'ArrowRight') return tiles[here + 1]
   if (key === 'ArrowLeft') return tiles[here - 1]
-  // With very many cards, only the rows near the window are drawn.
+  // With very many cards, only the rows near the window are in the page.
   const isTopDrawn = (tiles[0]?.closest('li')?.ariaPosInSet ?? '1') === '1'
   return nearestInNextRow(from, tiles, key === 'ArrowDown') ?? (key === 'ArrowUp' && isTopDrawn ? findSearch(place) : undefined)
 }
 
 function nearestInNextRow(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
-  // The browser lays out the content of a distant card only when it is shown, but it always knows the place of its list item.
+  // The browser lays out a distant card only when it becomes visible. The place of its list item is always known.
   const toBox = (tile: HTMLElement) => (tile.closest('li') ?? tile).getBoundingClientRect()
   const start = toBox(from)
   const middle = start.left + start.width / 2

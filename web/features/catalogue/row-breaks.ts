@@ -2,8 +2,8 @@
 export type RowBreak = { count: number; gap: number }
 
 /**
- * Breaks cards of these widths (pixels) into rows. Each row is flush with both margins and has even gaps; the last, unfilled row keeps the gap of the
- * row above.
+ * Breaks cards into rows; `widths` are in pixels. Each full row reaches both margins and has equal gaps. The last row keeps the gap of the row above
+ * if it is not full.
  */
 export function breakIntoRows(widths: readonly number[], gridWidth: number, minGap: number): RowBreak[] {
   const rows: RowBreak[] = []

@@ -8,10 +8,10 @@ import type { SessionUser } from '../../api/session.ts'
 import { filterQuery, listFilterCategories, categoriesToRestore, type Filter, parseFilter, NO_CARDS, toQuery } from './filter.ts'
 import { readPageCookie, writePageCookie } from '../../page-cookie.ts'
 
-/** The filter of the address bar; the cookie `cgid` stores its category for the next visit. `usual`: the default language of the cards. */
+/** The filter in the address. The cookie `cgid` stores its category for the next visit. `usual` is the default card language. */
 export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: CardLanguage] {
   const catalogue = loaded ?? NO_CARDS
-  // Other parameters, for example the card whose form is open, do not change the catalogue.
+  // Ignores other parameters, for example the card whose form is open, because they do not change the catalogue.
   const query = useLocationProperty(() => filterQuery(location.search), noQuery)
   const [, navigate] = useLocation()
   const usual = useMemo(() => usualLanguage(catalogue.cards, user), [catalogue, user])
@@ -25,21 +25,21 @@ export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Fi
     else if (restored.length > 0)
       navigate(`/?${new URLSearchParams([...query, ['cgid', restored.join(',')]]).toString()}`, { replace: true })
   })
-  // The categories of the catalogue are known only when it has loaded.
+  // The page knows the existing categories only after the catalogue has loaded.
   const isLoaded = loaded !== undefined
   const isRestored = useRef(false)
   const { categories } = filter
-  // Runs before the first paint, or all cards would flash up first.
+  // Runs before the first paint. Otherwise all cards would be visible for a moment.
   useLayoutEffect(() => {
     if (!isLoaded) return
-    // Saved for every change of the categories, also by the Back button.
+    // Stores every change of the categories, also a change by the Back button.
     if (isRestored.current) saveCategories(categories)
     else restoreCategories()
     isRestored.current = true
   }, [isLoaded, categories])
 
   const setFilter = (next: Filter) => {
-    // Typing a search adds one history entry, not one for each letter.
+    // A typed search adds one entry to the browser's history, not one for each letter.
     const isTypedOn = filter.search !== '' && next.search !== filter.search && next.categories.length === 0
     const search = toQuery(next, usual, new URLSearchParams(location.search)).toString()
     navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
@@ -55,7 +55,7 @@ function cookieCategories(): string[] {
   try {
     return listFilterCategories(decodeURIComponent(cookie))
   } catch {
-    // The cookie of that name is not ours: no category.
+    // Another program has set a cookie with this name, so there is no stored category.
     return []
   }
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 export const VIEW_ALL = ''
 
 /**
- * Tracks at which category the Tab key stops, because the row has only one Tab stop; arrow keys move within it (PageKeys.tsx).
- * @returns the category that had the focus last, else the chosen one, else all cards, which are never disabled; and the function that sets it
+ * Finds the category that the Tab key reaches. The row has only one such category; the arrow keys move within the row (PageKeys.tsx).
+ * @returns the category that had the focus last, or else the chosen one, or else all cards, which is never disabled; and a function that sets the
+ * category
  */
 export function useTabStop(enabled: ReadonlySet<string>, chosen: string | undefined) {
   const [focused, setFocused] = useState<string>()

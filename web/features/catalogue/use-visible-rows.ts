@@ -2,15 +2,15 @@ import { useLayoutEffect, useState } from 'react'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { findVisibleRows, type CardRow } from './card-rows.ts'
 
-/** Window heights above and below the visible part that are drawn in advance, so that scrolling shows complete rows. */
+/** How many window heights above and below the visible part are drawn too, so that scrolling shows complete rows. */
 const PRELOADED_WINDOWS = 1
 
-/** Share of the first window that the grid needs: the head of the catalogue takes more than the rest. */
+/** The share of the first window that the grid fills. The head of the catalogue needs at least the rest. */
 const FIRST_WINDOW_SHARE = 0.75
 
 /**
- * Returns the rows to draw (end excluded): those in or near the window, or all if not windowed; in the first frame no more than one window, which is
- * `heightPx` high where the server drew it.
+ * Returns the range of rows to draw, without its end: the rows in or near the window, or all rows if the grid is not windowed. In the first frame it
+ * is at most one window, with the height `heightPx` for which the server drew.
  */
 export function useVisibleRows(
   list: { current: HTMLElement | null },
