@@ -11,16 +11,16 @@ import { useLanguage } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
-// Loaded after the fields, because no name is refused before the sender has left its field.
+// Loaded after the fields: a name can be refused only after the sender has left its field.
 const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
 
-/** The recipient's name and address. The browser must not fill in the sender's own address here. */
+/** The recipient's name and address. The browser must not fill in the sender's own address. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const { tag } = useLanguage()
   const formWords = useFormWords()
   const form = useForm()
   const accountName = accountNumber && accountLabel(accountNumber)
-  // The list of about sixty states is drawn only after the form is visible.
+  // The list of about sixty states is drawn only after the form is visible, so that the form opens faster.
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
   const { sentences } = form
@@ -94,7 +94,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         onChange={({ target }) => {
           const { value, selectionStart } = target
           target.value = zipAsTyped(value)
-          // Keeps the cursor in place when the sender corrects a digit in the middle.
+          // Keeps the caret in its place when the sender corrects a digit in the middle.
           const at = zipAsTyped(value.slice(0, selectionStart ?? undefined)).length
           target.setSelectionRange(at, at)
           form.change('zipCode', target.value)

@@ -15,12 +15,12 @@ import { useForm } from './form-state.tsx'
 import { MailCalendar } from './MailCalendar.tsx'
 import type { WantedArrival } from './use-wanted-arrival.ts'
 
-/** A letter that is mailed on the last mail date arrives within so many days, also over holidays. */
+/** The longest time in days that a letter needs, including holidays. It limits the days of arrival in the calendar. */
 const MAX_DAYS_UNDER_WAY = 10
 
 /**
- * Chooses the day by which the card arrives. The mail date follows from it, and again when the ZIP code changes. While the calendar shows mail dates, this
- * part only says if the card cannot arrive by that day.
+ * Chooses the day by which the card arrives, from which the mail date follows. A new ZIP code changes the mail date again. While the calendar shows
+ * mail dates, this part only says if the card cannot arrive by that day.
  */
 export function ArriveBy({
   id,
@@ -48,24 +48,24 @@ export function ArriveBy({
 
   const calendar = { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)) }
   const { standard } = found
-  // Until a day is chosen, it is the one by which the card arrives as it stands.
+  // Before the sender chooses a day, shows the day by which the card arrives with the current mail date.
   const hasMailDate = isDay(values.sendDate)
   const day = wanted ?? (hasMailDate ? findArrival(values.sendDate, standard).last : '')
   const result = findMailDate(day || today, standard, calendar)
   const choose = (next: Day) => {
     const chosen = findMailDate(next, standard, calendar)
-    // A day that cannot be met changes no mail date, if there is one.
+    // If no mail date is possible for the chosen day, an existing mail date does not change.
     const mailDate = chosen.kind === 'none' || (chosen.kind !== 'found' && hasMailDate) ? values.sendDate : chosen.mailDate
     onWant({ day: next, mailDate })
     if (mailDate !== values.sendDate) change('sendDate', mailDate)
   }
   const take = (next: Day) => {
-    // At once, so that the field shows the day when it takes the focus: the button that was pressed goes away.
+    // Renders at once, because the pressed button disappears and the field must show the new day when it takes the focus.
     flushSync(() => choose(next))
     document.getElementById(id)?.focus()
   }
   const mailDate = result.kind === 'found' ? result.mailDate : undefined
-  // Another ZIP code may need another mail date for the chosen day.
+  // A new ZIP code may need another mail date for the chosen day.
   const follow = (note: HTMLElement | null) => {
     if (!note || wanted === undefined || mailDate === undefined || mailDate === values.sendDate) return
     onWant({ day: wanted, mailDate })
@@ -80,7 +80,7 @@ export function ArriveBy({
   return (
     <>
       {drawField(
-        // What names no day stands in the form in place of the mail date, so that the field keeps it and Send refuses it.
+        // A text that names no day is kept as the mail date. The field shows it, and Send refuses it.
         hasMailDate ? day : values.sendDate,
         (next, text) => (next ? choose(next) : change('sendDate', text)),
         () => leave('sendDate'),
@@ -106,7 +106,7 @@ export function ArriveBy({
   )
 }
 
-/** The holidays on which nothing arrives, with their names. */
+/** Returns the holidays on which no letters are delivered, with their names. */
 function listHolidays(today: Day, names: Readonly<Record<PostalHoliday, string>>): ReadonlyMap<Day, string> {
   const days = Array.from({ length: MAX_DAYS_AHEAD + MAX_DAYS_UNDER_WAY + 1 }, (_, ahead) => addDays(today, ahead))
   return new Map(

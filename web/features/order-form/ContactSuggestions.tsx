@@ -10,8 +10,8 @@ import type { FillFields } from './use-pasted-address.ts'
 type Controller = ReturnType<typeof createContactSuggestions>
 
 /**
- * Shows people of the address book below the field in which one types their name or address; choosing one fills the whole recipient. It stands in the
- * element around the fields and listens there, so that the form opens without it.
+ * Suggests people of the address book below the field in which the sender types a name or address. A chosen person fills the whole recipient. Listens
+ * in the element around the fields, so that the form can open before this part is loaded.
  */
 export function ContactSuggestions({ onFill }: { onFill: FillFields }) {
   const words = useSection('contactSuggestions', contactSuggestions)
@@ -67,7 +67,7 @@ function Suggestion({ id, contact, isActive, onChoose }: SuggestionProps) {
   )
 }
 
-/** Listens to what is typed and pressed in the element around the fields, that of the marker; returns what ends it. */
+/** Listens to input and keys in the element around the marker, which contains the fields. Returns a function that stops listening. */
 function listenTo(marker: HTMLElement | null, controller: Controller): (() => void) | undefined {
   const block = marker?.parentElement
   if (!block) return undefined
@@ -83,14 +83,14 @@ function listenTo(marker: HTMLElement | null, controller: Controller): (() => vo
     'keydown',
     (event) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !controller.press(event.key)) return
-      // The key must neither close the form nor move the caret.
+      // The key must not also close the form or move the caret.
       event.preventDefault()
       event.stopPropagation()
     },
     options,
   )
   block.addEventListener('focusout', () => controller.close(), options)
-  // Somebody may turn a phone while the list is open.
+  // The list must move when the window changes, for example when a phone is turned.
   const list = marker.querySelector('ul')
   if (list) addEventListener('resize', () => placeBelow(list), options)
   return () => {
@@ -101,7 +101,7 @@ function listenTo(marker: HTMLElement | null, controller: Controller): (() => vo
 
 const findFields = (block: HTMLElement) => FOUND_BY.flatMap((name) => block.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? [])
 
-/** Tells a screen reader, at the field, what is shown and chosen. */
+/** Tells screen readers, with attributes of the field, whether the list is open and who is chosen. */
 function describe(block: HTMLElement | null | undefined, id: string, shown: Suggested | undefined): void {
   for (const field of block ? findFields(block) : []) {
     const isHere = shown?.field === field.name
@@ -115,7 +115,7 @@ function describe(block: HTMLElement | null | undefined, id: string, shown: Sugg
 const GAP_PX = 4
 const MIN_WIDTH_PX = 360
 
-/** Places the list below the field that has the focus, over what stands there. */
+/** Places the list below the focused field, above the content there. */
 function placeBelow(list: HTMLElement): void {
   const around = list.offsetParent
   const field = document.activeElement

@@ -1,6 +1,6 @@
 import { useDeliveryWords } from '../../words/delivery-words.ts'
 
-/** Whether the calendar chooses the mail date or the day of arrival; then with the label of its field, whose id is `id`. */
+/** Chooses whether the calendar sets the mail date or the day of arrival. For the day of arrival it also has the label of the field with this `id`. */
 export function DayChoice({ id, isArriving, onChoose }: { id: string; isArriving: boolean; onChoose: (isArriving: boolean) => void }) {
   const own = useDeliveryWords()
   return (

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useLanguage } from '../../words/words.tsx'
 
-/** Draws the field for a day; `onDay` gets what was typed, and the day that it names. */
+/** Draws the field for a day. `onDay` receives the typed text, and the day if the text names one. */
 export type DrawDayField = (day: string, onDay: (day: Day | undefined, text: string) => void, onLeave?: () => void) => ReactNode
 
 type DayFieldProps = {
   id: string
-  /** The day, or a text that is none. */
+  /** The day, or a typed text that names no day. */
   day: string
   today: string
   problem?: string | undefined
@@ -21,7 +21,7 @@ type DayFieldProps = {
   onLeave?: (() => void) | undefined
 }
 
-/** A field for a day, with its problem: shown in words until the sender types in it. */
+/** A field for a day, with its problem. The day is written in words until the field has the focus. */
 export function DayField({ id, day, today, problem, onType, onLeave }: DayFieldProps) {
   const { locale } = useLanguage()
   const formWords = useFormWords()
@@ -37,7 +37,7 @@ export function DayField({ id, day, today, problem, onType, onLeave }: DayFieldP
           placeholder={formWords.typeDate}
           value={typed ?? (isDay(day) ? inWords(day, today, locale) : day)}
           onFocus={(event) => {
-            // Synchronous, so that the first key already replaces the whole selected text.
+            // Renders at once, so that the first key replaces the whole selected text.
             flushSync(() => setTyped(isDay(day) ? slashDay(day) : day))
             event.target.select()
           }}
@@ -59,7 +59,7 @@ export function DayField({ id, day, today, problem, onType, onLeave }: DayFieldP
   )
 }
 
-/** Writes a day with a capital letter, because it begins a line; shows the year if it is not this year. */
+/** Writes a day with a capital letter, because it begins a line. Adds the year if it is not the current year. */
 function inWords(day: string, today: string, locale: string): string {
   const written = writtenDay(day, locale, { whole: day.slice(0, 4) !== today.slice(0, 4) })
   return written.charAt(0).toLocaleUpperCase(locale) + written.slice(1)

@@ -2,7 +2,7 @@ import type { PastCards } from '@fondly/contracts/bff/past-cards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
-/** Says that the person in the form is on the client's Do not mail list, before Send refuses the card. */
+/** Warns that the person in the form is on the client's Do not mail list. Send would refuse the card. */
 export function DoNotMailNote({ found }: { found: NonNullable<PastCards['doNotMail']> }) {
   const { doNotMail } = useFormPartWords()
   return (

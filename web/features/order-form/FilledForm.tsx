@@ -32,12 +32,12 @@ import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
-// Nobody is recognised before a name and an address are typed.
+// Loaded later, because these parts need a typed name or address.
 const contactSuggestions = lazyPart(async () => (await import('./ContactSuggestions.tsx')).ContactSuggestions, { isVital: false })
 const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
-// Below the message, where it has its room before it comes.
+// Loaded later, because it stands below the message, in a place that is kept free for it.
 const signedByHand = lazyPart(async () => (await import('./SignedByHand.tsx')).SignedByHand, { isVital: false })
-// Needed only when a form with content is closed, so it is loaded while the form is being filled in.
+// Loaded while the sender fills in the form, because only a form with content asks a question when it is closed.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
 const prepareForUse = () => {
@@ -45,10 +45,10 @@ const prepareForUse = () => {
   discardQuestion.prepare()
 }
 
-// The form's keys stand in the order in which the form shows its fields.
+// The keys of the empty form are in the order of its fields on the screen.
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
-/** A field that takes the focus stands clear of the foot, with its problem and the banner. */
+/** Keeps a focused field and its problem above the foot and the banner. */
 const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(17rem, 50%)' }
 
 const WAITING_CARD = <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
@@ -62,9 +62,9 @@ function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void> | void)
 type FilledFormProps = OrderFormProps & {
   setting: OrderFormSetting
   title: string
-  /** The setting was fetched for this form, and not before it: no other window can have begun a draft that it does not know. */
+  /** True if the setting was fetched after this form was opened. Then it contains every draft that another window had begun before. */
   isUpToDate: boolean
-  /** Another draft of this card is unfinished; it is kept until something is typed here. */
+  /** True if this card has another unfinished draft. That draft is kept until the sender types here. */
   replacesOtherDraft: boolean
   onTouched: () => void
 }
@@ -103,7 +103,7 @@ export function FilledForm({
 
   const showProblems = (found: Problems, serverProblems?: Problems) => {
     form.refuse(serverProblems)
-    // The server refused a day that this page believes open: load them again. If that fails, the server's sentence stays.
+    // The server refused a day that this page offers, so fetch the days again. If that fails, the server's sentence stays.
     if (serverProblems?.sendDate) refreshOrderForm(queries, setting.card.id).catch(() => undefined)
     const first = FIELD_ORDER.find((name) => found[name])
     if (first) focusField(element.current, first)
@@ -122,7 +122,7 @@ export function FilledForm({
     showProblems,
   })
 
-  /** Without a session nothing can be sent, and the foot says so: go there. */
+  /** Without a session nothing can be sent. Moves the focus to the foot, which says this. */
   const submitSignedIn = (go: Parameters<typeof submit>[0]) =>
     sessionEnded ? () => element.current?.querySelector<HTMLElement>('[data-sign-in]')?.focus() : submit(go)
 
@@ -217,11 +217,11 @@ function FormFields({
         {isSeen && <contactSuggestions.Part onFill={fillFields} />}
       </div>
       <div>
-        {/* The place of the note is always there, so that no row moves. */}
+        {/* The place of the note always exists, so that no row moves. */}
         <div className="min-h-11">{isSeen && <pastCards.Part corrects={setting.draft?.corrects ?? undefined} />}</div>
         <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-h2">{formWords.personalize}</h3>
-          {/* A correction, and what continues after a stopped sending, belong to their card. */}
+          {/* The card of a correction, and of a form that continues a stopped sending, cannot be changed. */}
           {!setting.draft?.corrects && !setting.draft?.isOfSending && (
             <Button looks="quiet" onClick={onChangeCard} className="-my-2 -mr-3 -ml-3">
               {formWords.changeCard}

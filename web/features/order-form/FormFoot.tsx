@@ -9,7 +9,7 @@ import type { PasteNotice } from './use-pasted-address.ts'
 
 const pastedNotice = lazyPart(async () => (await import('./PastedNotice.tsx')).PastedNotice, { isVital: false })
 
-/** The foot of the form, always visible: the state of the draft, what prevents sending, and the two buttons. */
+/** The foot of the form, always visible: the state of the draft, what prevents sending, and two buttons. */
 export function FormFoot({
   draftState,
   failure,
@@ -25,13 +25,13 @@ export function FormFoot({
   draftState: DraftState
   /** Why the last Preview or Send failed. */
   failure: unknown
-  /** Typing here replaces another draft. */
+  /** True if typing here replaces another draft. */
   isReplacing: boolean
   sessionEnded: boolean
   onSignInAgain: () => void
   disabled: boolean
   busy: boolean
-  /** What filled the fields and takes it back, or why pasted lines filled nothing. */
+  /** Says where the filled fields came from, with Undo; or why a pasted text filled no fields. */
   paste: PasteNotice | undefined
   onPreview: () => void
   onSend: () => void
@@ -69,7 +69,7 @@ export function FormFoot({
       <output className="block">{paste && <pastedNotice.Part {...paste} />}</output>
       <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
-          {/* Without a session nothing is kept, and the foot says that above. */}
+          {/* Without a session nothing is saved. The foot says this above. */}
           {!sessionEnded && (
             <>
               {draftState === 'saved' && <Icon name="check" size={18} />}

@@ -37,7 +37,7 @@ export function FormHead({
         <InlineSelect
           label={formWords.senderProfile}
           value={profileId}
-          // Shows the full name, because the select cuts off a long one.
+          // The full name as a tooltip, because the select cuts off a long name.
           title={senderProfiles.find(({ id }) => id === profileId)?.name}
           disabled={profileId !== '' && senderProfiles.length === 1}
           onChange={(event) => onProfile(event.target.value)}

@@ -4,12 +4,12 @@ import { useFormWords } from '../../words/form-words.ts'
 import type { CarriedForm } from './carried-form.ts'
 import type { StartOver } from './use-start-over.ts'
 
-// Most forms need none of them.
+// Loaded only if needed, because most forms have no such note.
 const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
 const restored = lazyPart(async () => (await import('./Restored.tsx')).Restored, { isVital: false })
 const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 
-/** What the sender should know of this form before filling it in, below its title. */
+/** What the sender should know about this form before filling it in. Stands below the form's title. */
 export function FormNotes({
   setting,
   corrects,
@@ -22,14 +22,14 @@ export function FormNotes({
   corrects: string | undefined
   carried: CarriedForm | undefined
   hasProfile: boolean
-  /** Undefined when the form did not open with a draft. */
+  /** Undefined if the form did not open with a draft. */
   startOver: StartOver | undefined
 }) {
   const formWords = useFormWords()
   return (
     <>
       {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
-      {/* The place is there before the words, so that no row moves. */}
+      {/* The place exists before the words, so that no row moves. */}
       {startOver && (
         <div className="-mt-2 mb-2 min-h-11">
           <restored.Part {...startOver} />

@@ -11,11 +11,11 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useWords } from '../../words/words.tsx'
 
-// Parts that few forms need: one chunk, loaded while the form is being filled in.
+// Parts that few forms need. They are one chunk, loaded while the sender fills in the form.
 
 type Props = {
   cardId: string
-  /** The unfinished correction. */
+  /** The draft of the unfinished correction. */
   draft: Draft
   onContinue: () => void
   onDiscarded: () => void
@@ -29,7 +29,7 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   const [isFailed, setFailed] = useState(false)
   const discard = () => {
     setFailed(false)
-    // In another window it may have been sent meanwhile, and a new form begun.
+    // Another window may have sent this draft and begun a new form. With the key, only this draft is deleted.
     deleteDraft(cardId, draft.key).then(onDiscarded, () => setFailed(true))
   }
   return (
@@ -65,7 +65,7 @@ export function ThrowAway({
   const partWords = useFormPartWords()
   const leave = async () => {
     onKeep()
-    // If it cannot be saved, the foot of the form says so, and the form stays.
+    // If the draft cannot be saved, the form stays open, and its foot says so.
     if (!(await draft?.saveNow().catch(() => undefined))) return
     await draft?.stop()
     onClose()
@@ -81,7 +81,7 @@ export function ThrowAway({
   )
 }
 
-/** Explains that nothing can be sent without a sender profile: the account has none, or that of the draft is gone. */
+/** Says that nothing can be sent without a sender profile: the account has none, or the draft's profile no longer exists. */
 export function AccountError({ setting: { senderProfiles } }: { setting: OrderFormSetting }) {
   const partWords = useFormPartWords()
   return (
@@ -95,7 +95,7 @@ export function AccountError({ setting: { senderProfiles } }: { setting: OrderFo
   )
 }
 
-/** Replaces a form that cannot be opened: the card is not available, or its setting could not be loaded. */
+/** Replaces a form that cannot be opened: the card is not available, or the setting could not be loaded. */
 export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const words = useWords()
   const errorText = useErrorText()

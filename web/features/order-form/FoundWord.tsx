@@ -12,7 +12,7 @@ export function FoundWord() {
   return <output className="text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
 }
 
-// Here and not in a sheet: no other part of the page looks like this, and the sheets are nearly full.
+// Inline styles, because only this part needs them and the style sheets have almost reached their size limit.
 const OVERLAY = {
   zIndex: 2,
   width: 'max-content',
@@ -22,8 +22,8 @@ const OVERLAY = {
 } as const
 
 /**
- * Shows which word of a name the offence check refuses, and lets the sender say that it is a real name. It overlays the rows below while its field
- * has the focus, so that nothing moves. It must be inside the field's `name-box`; `id` is for the field's aria-describedby.
+ * Shows which word of a name the offence check refuses. The sender can confirm that the word is a real name. Covers the rows below while the field
+ * has the focus, so that nothing moves. Must be inside the field's `name-box`; `id` is for the field's aria-describedby.
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const words = useFormPartWords()
@@ -40,7 +40,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
     >
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
-          {/* It covers the sentence below the field, which says this to a screen reader. */}
+          {/* This note covers the sentence below the field, so it repeats the sentence. Screen readers already read the original. */}
           {isRefused && <span aria-hidden="true">{sentences[name]} </span>}
           {isConfirmed ? words.isRealName : words.found(found)}
         </span>
@@ -48,7 +48,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
       {isShown && canConfirm && !isConfirmed && (
         <button
           type="button"
-          // Some browsers do not focus a pressed button: the field would lose the focus, and this button would vanish before the click.
+          // Some browsers do not focus a pressed button. Then the field would lose the focus, and this button would disappear before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
             // The button disappears, so the focus moves back to the name.

@@ -16,7 +16,7 @@ import { otherLanguage } from './other-language-part.ts'
 import { useInch } from './use-inch.ts'
 import type { View } from './view.ts'
 
-/** Shows card and envelope as they will be printed, redrawn at each keystroke with the layout that prints. */
+/** Shows card and envelope as they will be printed. Redrawn at each keystroke, with the layout that the print uses. */
 export function LivingCard({
   setting,
   profileId,
@@ -119,7 +119,7 @@ export function LivingCard({
         {side(shown, large)}
         {!setting.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
         {beneath && (
-          // The segments above offer the same in words.
+          // Hidden from screen readers and the Tab key, because the buttons above do the same.
           <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onView(beneath)} className="max-lg:hidden">
             {side(beneath, small)}
           </button>

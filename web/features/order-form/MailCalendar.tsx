@@ -22,7 +22,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../words/words.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
-// React Aria would add a style element, which our content security policy forbids; mail-calendar.css holds its rule instead.
+// React Aria adds a style element if none with this id exists, but our content security policy forbids style elements. mail-calendar.css has its rule
+// instead.
 const ITS_STYLE = 'react-aria-pressable-style'
 if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
 
@@ -30,9 +31,12 @@ type MailCalendarProps = {
   setting: OrderFormSetting
   day: string
   onDay: (day: string) => void
-  /** The calendar says when a card of the chosen mail date arrives there. */
+  /** With a ZIP code, the calendar says when a card of the chosen mail date arrives there. */
   zip?: string
-  /** The calendar chooses a day of arrival: up to `last`, none that is closed, `closed` with their reasons; `mailDate` is marked. */
+  /**
+   * Set if the calendar chooses a day of arrival: days up to `last`, except those for which `isClosed` is true. `closed` holds reasons, and
+   * `mailDate` is marked.
+   */
   arrival?: {
     label: string
     last: string
@@ -43,7 +47,7 @@ type MailCalendarProps = {
   }
 }
 
-/** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
+/** A calendar in which the sender chooses a day. Past days, weekends, blackout days and days after the last possible day cannot be chosen. */
 export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendarProps) {
   const { locale, tag } = useLanguage()
   const formWords = useFormWords()
@@ -54,7 +58,7 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
   const isInSight = chosen && day >= today && day <= last
   const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
   const [before, setBefore] = useState(day)
-  // A typed day turns the calendar to its month.
+  // When the sender types a day, the calendar shows its month.
   if (before !== day) {
     setBefore(day)
     if (isInSight) setNear(chosen)
@@ -111,7 +115,7 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
   )
 }
 
-/** Lists the closed days of the visible month, with their reasons. Nothing is mailed on weekends, but letters arrive on Saturdays. */
+/** Lists the closed days of the visible month with their reasons. Weekends are closed for mailing, but letters arrive on Saturdays. */
 function ClosedDays({ title, reasons, isArrival }: { title: string; reasons: ReadonlyMap<string, string>; isArrival: boolean }) {
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
   const inSight = [...reasons]

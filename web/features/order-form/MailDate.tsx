@@ -8,12 +8,12 @@ import { DayField, type DrawDayField } from './DayField.tsx'
 import { useForm } from './form-state.tsx'
 import { useWantedArrival } from './use-wanted-arrival.ts'
 
-// With the calendar: nothing of it is needed before the form is seen.
+// Loaded together with the calendar, because neither is needed before the form is visible.
 const arriveBy = lazyPart(async () => (await import('./ArriveBy.tsx')).ArriveBy, { isVital: false })
 const mailDayNote = lazyPart(async () => (await import('./MailDayNote.tsx')).MailDayNote, { isVital: false })
 const dayChoice = lazyPart(async () => (await import('./DayChoice.tsx')).DayChoice, { isVital: false })
 
-/** The mail date, or the day of arrival that it follows from, with a calendar that is always open. */
+/** Chooses the mail date, or the day of arrival from which it follows. The calendar is always open. */
 export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const formWords = useFormWords()
   const { values, sentences, change, leave } = useForm()

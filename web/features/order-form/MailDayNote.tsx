@@ -5,7 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useDeliveryDayWords } from '../../words/delivery-day-words.ts'
 import { useLanguage } from '../../words/words.tsx'
 
-/** Says that the cut-off of the mail date has passed, also while the form is open, or that the day is over. */
+/** Says that the cut-off of the mail date has passed, or that the day is over. Also appears while the form is open. */
 export function MailDayNote({ mailDate }: { mailDate: string }) {
   const clock = useMailDayClock()
   return <output className="block">{clock && isDay(mailDate) && <Note mailDate={mailDate} clock={clock} />}</output>
@@ -24,7 +24,7 @@ function Note({ mailDate, clock }: { mailDate: string; clock: MailDayClock }) {
   )
 }
 
-/** Writes the time of the cut-off with the zone in which it is: '4:00 PM (Eastern Time)'. */
+/** Writes the time of the cut-off with its time zone: '4:00 PM (Eastern Time)'. */
 function writeCutOff({ cutOff, postalZone }: MailDayClock, now: Date, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const parts = new Intl.DateTimeFormat(locale, { timeZone: postalZone, timeZoneName: 'longGeneric' }).formatToParts(now)

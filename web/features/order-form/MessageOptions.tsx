@@ -4,13 +4,13 @@ import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { CSSProperties } from 'react'
 import { useSavedMessageWords } from '../../words/saved-message-words.ts'
 
-// Here and not in a sheet: no other part of the page looks like this, and the sheets are nearly full.
+// Inline styles, because only this part needs them and the style sheets have almost reached their size limit.
 const LIST: CSSProperties = { maxHeight: 'min(22rem, 45dvh)', overflowY: 'auto' }
 const TWO_LINES: CSSProperties = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }
 
 const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The messages that were found, with the recipient's data in the place of the placeholders. The focus stays in the search field. */
+/** The saved messages that match the search, with the recipient's data in place of the placeholders. The focus stays in the search field. */
 export function MessageOptions({
   id,
   messages,

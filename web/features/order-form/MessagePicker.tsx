@@ -15,7 +15,7 @@ import { insertMessage } from './insert-message.ts'
 import { MessageOptions } from './MessageOptions.tsx'
 import { OwnMessage } from './OwnMessage.tsx'
 
-/** Finds a saved message and puts it into the closing; one's own are changed and deleted here too. */
+/** Finds a saved message and inserts it into the closing. The user's own messages can be changed and deleted here too. */
 export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting; onClose: () => void }) {
   const own = useSavedMessageWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery())
@@ -36,7 +36,7 @@ export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting;
     change('closing', insertMessage(values.closing, textOf(message), place))
     void countUse(message.id)
     onClose()
-    // After the sheet has given the focus back to where it was.
+    // Runs after the sheet has given the focus back.
     requestAnimationFrame(() => field?.focus())
   }
 

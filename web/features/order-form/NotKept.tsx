@@ -4,7 +4,7 @@ import type { CarriedForm } from './carried-form.ts'
 import { useForm } from './form-state.tsx'
 import { listNotKept } from './not-kept.ts'
 
-/** Says what did not come along to this card, because it is not offered here, until the sender has put something else in its place. */
+/** Says which words could not be taken over, because this card does not offer them. Disappears when the sender has chosen or written other words. */
 export function NotKept({ setting, carried }: { setting: OrderFormSetting; carried: CarriedForm }) {
   const { notKept } = useFormPartWords()
   const { values } = useForm()

@@ -12,7 +12,7 @@ import { WaitingForm } from './WaitingForm.tsx'
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)
 
-/** The order form of one card, full-screen, with the living card beside it. */
+/** The order form of one card. It fills the screen and has the living card beside it. */
 export function OrderForm(props: OrderFormProps) {
   const title = useId()
   const {
@@ -32,16 +32,16 @@ export function OrderForm(props: OrderFormProps) {
   // A card that is no longer available is refused, even if its setting was preloaded.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
-  // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
+  // After the sender has typed, the form keeps the draft with which it began. A draft that another window has begun since is ignored.
   const begun = draftKey === begunWith ? known : null
-  // Sending this correction withdraws the card that it corrects. So a sender who chose the card from the catalogue decides first; but never interrupt typing.
+  // Sending this correction withdraws an order. If the sender came from the catalogue, ask whether they want that. Never ask while they are typing.
   if (begun?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Part {...props} draft={begun} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   const { draft, carried, replacesOther } = openDraft(begun, props)
   return (
     <Modal
       labelledBy={title}
-      // The filled form sets its own handler, which asks before it discards anything.
+      // After loading, the form sets its own handler, which asks before it discards anything.
       onEscape={setting ? undefined : props.onClose}
       returnTo={`[data-card="${CSS.escape(props.cardId)}"] button`}
       className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink"

@@ -1,7 +1,7 @@
 import { nextLanguage } from '@fondly/languages/languages.ts'
 import { useLanguage } from '../../words/words.tsx'
 
-/** Switches the language of the page, because the form covers the menu that does the same. */
+/** Switches the language of the page. The form covers the menu, which has the same switch. */
 export function OtherLanguage() {
   const { language, choose } = useLanguage()
   const { code, tag, name } = nextLanguage(language)

@@ -6,7 +6,9 @@ import { DeletedNotice } from '../../ui/saved-messages/DeletedNotice.tsx'
 import { MessageSheet } from '../../ui/saved-messages/MessageSheet.tsx'
 import { useSavedMessageWords } from '../../words/saved-message-words.ts'
 
-/** The foot of the list: inserts the chosen message, edits and deletes one's own, and saves the words of the form. */
+/**
+ * The foot of the list of saved messages. It inserts the chosen message, edits and deletes the user's own messages, and saves the words of the form.
+ */
 export function OwnMessage({
   chosen,
   language,

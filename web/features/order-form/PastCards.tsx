@@ -8,18 +8,18 @@ import { useLanguage } from '../../words/words.tsx'
 import { DoNotMailNote } from './DoNotMailNote.tsx'
 import { useForm } from './form-state.tsx'
 
-// Lower than the row, so that it does not touch the heading below.
+// Lower than the row, so that the picture does not touch the heading below.
 const COVER_WIDTH_PX = 26
 const COVER_HEIGHT_PX = 36
 
-// Here and not in a sheet: no other part of the page looks like this, and the sheets are nearly full.
+// Inline styles, because only this part needs them and the style sheets have almost reached their size limit.
 const COVER: CSSProperties = { width: COVER_WIDTH_PX, height: COVER_HEIGHT_PX, objectFit: 'contain' }
 const TWO_LINES: CSSProperties = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }
 const OVER_THE_ROWS: CSSProperties = { position: 'absolute', top: '100%', right: 0, zIndex: 1, width: 'max-content', maxWidth: '20rem' }
 
 /**
- * Says that somebody of the client has just written to the person in the form. It stands in a place of its own, so that no row moves, and it keeps nobody
- * from sending. The card of the order that the form corrects is not meant. What the Do not mail list says goes before.
+ * Says that somebody of the client has recently sent a card to the person in the form. Its place is always kept free, so that no row moves, and the
+ * card can still be sent. Ignores the card of the order that the form corrects. A note of the Do not mail list is shown instead.
  */
 export function PastCards({ corrects }: { corrects: string | undefined }) {
   const words = useFormPartWords()

@@ -1,7 +1,7 @@
 import type { PasteNotice } from './use-pasted-address.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
-/** Says what filled the fields, a pasted address or somebody of the address book, and takes it back; or why pasted lines filled nothing. */
+/** Says that a pasted address or a person of the address book filled the fields, with Undo. Or says why a pasted text filled no fields. */
 export function PastedNotice({ about, undo }: PasteNotice) {
   const words = useFormPartWords()
   return (

@@ -11,7 +11,7 @@ import { Radios } from '../../ui/Radios.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
-// Loaded after the fields, because no word is refused before the sender has left its field.
+// Loaded after the fields: a word can be refused only after the sender has left its field.
 const foundWord = lazyPart(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
 
 /** The inside of the card: printed sentiments to choose from, and the sender's own words. */
@@ -19,7 +19,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   const formWords = useFormWords()
   const { values, sentences, change } = useForm()
   const { sentiments, messageStarters, language } = setting.card
-  // The card's words are in the card's language, whatever the language of the page.
+  // Printed words are in the card's language, not in the language of the page.
   const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
   const chosen = messageStarters.find(({ text }) => text === values.closing)
   const hasLocked = !setting.closingLocked && messageStarters.some(({ locked }) => locked)
@@ -43,7 +43,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
           name="preset"
           choices={[
             ...messageStarters.map(({ id, description }) => ({ value: id, label: printed(description) })),
-            // The way back from words that cannot be changed to the sender's own.
+            // With this choice, the sender goes back from a message that cannot be changed to their own words.
             ...(hasLocked ? [{ value: '', label: formWords.closing }] : []),
           ]}
           value={chosen?.id ?? ''}
@@ -62,7 +62,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   )
 }
 
-/** The closing. If message starters stand above it, it shares their heading. */
+/** The closing. If message starters stand above it, both have the same heading. */
 function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguage; locked: boolean; labelled: boolean }) {
   const formWords = useFormWords()
   const form = useForm()
@@ -93,7 +93,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
       />
       <div className="closing-foot text-small">
-        {/* What is printed counts: the recipient's name in place of its placeholder. */}
+        {/* Counts the printed text, with the recipient's name in place of its placeholder. */}
         <Counter text={trimForm(form.values).closing} />
         <Problem id={id} sentence={problem} /> <foundWord.Part />
       </div>
@@ -101,7 +101,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
   )
 }
 
-/** The problem and the refused word flow around it. */
+/** Floats, so that the problem and the refused word flow around it. */
 function Counter({ text }: { text: string }) {
   const { charactersLeft } = useFormWords()
   const left = MAX_CLOSING_CHARACTERS - countCharacters(text)

@@ -1,7 +1,7 @@
 import { useFormWords } from '../../words/form-words.ts'
 import type { StartOver } from './use-start-over.ts'
 
-/** Says that the form opened with what was typed before. It stays, so that no row moves. */
+/** Says that the form opened with words that were typed earlier. The note stays, so that no row moves. */
 export function Restored({ startOver, undo }: StartOver) {
   const formWords = useFormWords()
   const act = startOver ?? undo

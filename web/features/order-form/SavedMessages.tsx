@@ -5,12 +5,12 @@ import { useWindowEvent } from '../../ui/use-window-event.ts'
 
 const messagePicker = lazyPart(async () => (await import('./MessagePicker.tsx')).MessagePicker)
 
-/** The button beside the closing; a closing that may not be edited has none. */
+/** The button beside the closing. It does not exist if the closing cannot be edited. */
 const BUTTON = '[data-messages]'
 
 /**
- * Opens the saved messages, by their button or by Alt+M. It stands outside of the form element, because the sheet in which a message is written is a
- * form of its own.
+ * Opens the saved messages with their button or with Alt+M. Must be outside of the form element, because the sheet in which a message is written
+ * contains another form.
  */
 export function SavedMessages({ setting }: { setting: OrderFormSetting }) {
   const [isOpen, setOpen] = useState(false)
@@ -18,9 +18,9 @@ export function SavedMessages({ setting }: { setting: OrderFormSetting }) {
     if (target instanceof Element && target.closest(BUTTON)) setOpen(true)
   })
   useWindowEvent('keydown', (event) => {
-    // By the key's place, because with Alt some keyboards type another character.
+    // Compares the key's place, because with Alt some keyboards type another character.
     if (event.code !== 'KeyM' || !event.altKey || event.ctrlKey || event.metaKey) return
-    // A sheet above the form has the focus, and no such button.
+    // If another sheet has the focus, no such button is found in it.
     const button = document.activeElement?.closest('dialog')?.querySelector<HTMLElement>(BUTTON)
     if (!button) return
     event.preventDefault()

@@ -10,11 +10,11 @@ import { useForm } from './form-state.tsx'
 
 const signaturePad = lazyPart(async () => (await import('../../ui/signature/SignaturePad.tsx')).SignaturePad)
 
-/** Below the message: whether the card is signed by hand, and the way to draw or change the signature. */
+/** Below the message: chooses whether the card is signed by hand. Also draws or changes the signature. */
 export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['drawnSignature']> }) {
   const own = useDrawnSignatureWords()
   const queries = useQueryClient()
-  // Another window may draw another one. What comes stands in the setting of the form.
+  // The signature may change in another window. This query writes the new one into the form's setting.
   const { refetch } = useQuery(followSignature(drawn))
   useWindowEvent('focus', () => void refetch())
   const { isSignedByHand, signByHand } = useForm()
@@ -31,7 +31,7 @@ export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['d
             checked={isSignedByHand}
             onChange={({ target }) => {
               signByHand(target.checked)
-              // For the next card. If that is lost, it begins with the choice before.
+              // Stores the choice for the next card. If that fails, the next card begins with the earlier choice.
               chooseSigning(queries, target.checked).catch(() => undefined)
             }}
           />

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.tsx'
 /** How many of six columns each field of the address takes. */
 const FIELD_COLUMNS = [3, 3, 4, 2, 2, 2, 2]
 
-/** The form while it loads: the places of its fields, and the way back. */
+/** The form while it loads: empty places for its fields, and a button that closes it. */
 export function WaitingForm({ title, onClose }: { title: string; onClose: () => void }) {
   const words = useWords()
   const formWords = useFormWords()
@@ -28,7 +28,7 @@ export function WaitingForm({ title, onClose }: { title: string; onClose: () => 
         </div>
         <div aria-hidden="true" className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
           {FIELD_COLUMNS.map((columns, at) => (
-            // The places have no other identity.
+            // The places have no ids, so their position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={at} className={columns === 3 ? 'md:col-span-3' : columns === 4 ? 'two-lines md:col-span-4' : 'md:col-span-2'}>
               <div className="mb-1">&nbsp;</div>

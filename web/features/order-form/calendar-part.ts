@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** The calendar is the heaviest part of the form, so it is loaded on intent. */
+/** The calendar is the largest part of the form, so it is loaded only when the sender is likely to need it. */
 export const calendarPart = lazyPart(async () => (await import('./MailCalendar.tsx')).MailCalendar)

@@ -14,7 +14,7 @@ const NOBODY = {
   returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
 }
 
-/** Builds the card print of the form; the server builds the same from the same form. */
+/** Builds everything that is printed of the form's card. The server builds the same from the same form. */
 export function toCardPrint(
   setting: OrderFormSetting,
   form: OrderForm,
@@ -36,7 +36,7 @@ export function toCardPrint(
 
 export type LivingPages = { inside: DisplayPage; envelope: DisplayPage }
 
-/** Lays out the inside and the envelope for display; returns undefined if the card cannot be laid out here. */
+/** Lays out the inside and the envelope for display. Returns undefined if the browser cannot lay out the card. */
 export function livingPages(print: CardPrint): LivingPages | undefined {
   const layout = knownLayout(print)
   if (!layout) return undefined

@@ -3,19 +3,19 @@ import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.
 import { trimText } from '@fondly/domain/order-form/trim-form.ts'
 import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 
-/** What a form begins with because the sender took it along from the form before. Nothing else is filled in, and no draft is opened. */
+/** What a new form takes over from the previous form. Such a form is not filled in from anywhere else, and opens no draft. */
 export type CarriedForm = {
   form: Partial<OrderForm>
   senderProfileId: string
   realNames?: readonly NameField[]
   isSignedByHand?: boolean
   preset?: PresetRecipient
-  /** The key of the draft that was just sent; what the page still knows of that draft is over. */
+  /** The key of the draft that was just sent. The page may still know this draft, but must not open it. */
   sentKey?: string
-  /** Set when the card was changed. */
+  /** Set if the sender chose another card for the same person. */
   from?: {
     isMessageLocked: boolean
-    /** The draft that these words have had so far, if any. It is removed once they are saved as the draft of the other card. */
+    /** The draft of these words for the previous card, if any. It is deleted after the words are saved as the draft of the new card. */
     draft?: DraftOfCard | undefined
   }
 }
@@ -24,7 +24,7 @@ export type DraftOfCard = { cardId: string; key: string }
 
 type Offer = Pick<OrderFormSetting['card'], 'sentiments' | 'messageStarters'>
 
-/** Returns what the next person's card has in common with the one that was just sent: everything but the person. */
+/** Returns what a form for the next person takes over from the card that was just sent: everything except the person. */
 export function carryWords(
   { sentiment, closing, sendDate }: Pick<OrderForm, 'sentiment' | 'closing' | 'sendDate'>,
   senderProfileId: string,
@@ -33,7 +33,7 @@ export function carryWords(
   return { form: { sentiment, closing, sendDate }, senderProfileId, ...(sentKey === undefined ? {} : { sentKey }) }
 }
 
-/** Returns the closing for a form that began elsewhere, if any: words of the sender's own stay, a message that this card does not offer does not. */
+/** Returns the closing that the new form takes over. The sender's own words are taken over; a message that this card does not offer is not. */
 export function keepClosing(
   { form: { closing }, from }: CarriedForm,
   { messageStarters }: Offer,

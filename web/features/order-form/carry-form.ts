@@ -5,7 +5,7 @@ import { toPreset } from './first-values.ts'
 import type { FormState } from './form-state.tsx'
 import type { Prefill } from './submission.ts'
 
-/** Returns what the sender takes along to another card: the person and the words, as they stand in the form now. */
+/** Returns what the form of another card takes over: the person and the words in this form. */
 export function carryForm(
   setting: OrderFormSetting,
   { read, realNames, isSignedByHand }: Pick<FormState, 'read'> & { realNames: readonly NameField[]; isSignedByHand: boolean },
@@ -18,7 +18,7 @@ export function carryForm(
     senderProfileId: string
     prefill: Prefill
     carried: CarriedForm | undefined
-    /** Undefined when this form was never a draft. */
+    /** Undefined if this form was never saved as a draft. */
     draftKey: string | undefined
   },
 ): CarriedForm {
@@ -31,7 +31,7 @@ export function carryForm(
     realNames,
     isSignedByHand,
     preset: carried?.preset ?? toPreset(setting.draft, prefill),
-    // Words that were never saved here still have the draft of the card before.
+    // If these words were never saved for this card, their draft still belongs to the previous card.
     from: { isMessageLocked, draft: draftKey === undefined ? carried?.from?.draft : { cardId, key: draftKey } },
   }
 }

@@ -3,7 +3,10 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { type CarriedForm, carryWords } from './carried-form.ts'
 
-/** Returns what the next person's card has in common with an order, as far as this card offers it: the page has forgotten the form that was sent. */
+/**
+ * Returns what a form for the next person takes over from an order, as far as this card offers it. Used if the page no longer has the form that was
+ * sent.
+ */
 export function carryOrder(
   {
     sentiment,
@@ -17,7 +20,7 @@ export function carryOrder(
   const profile = senderProfiles.find(({ id, name }) => name === sender || id === sender) ?? senderProfiles[0]
   const words = {
     sentiment: card.sentiments.find(({ description }) => description === sentiment)?.id ?? '',
-    // The next person is named anew.
+    // The typed message with its placeholders, so that it names the next person.
     closing: typedMsg ?? personalMsg,
     sendDate: typedDay(shipDate, calendar.today) ?? '',
   }

@@ -2,27 +2,27 @@ import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import type { FillFields } from './use-pasted-address.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 
-/** The fields in which somebody of the address book is found while one types. */
+/** The fields in which a person of the address book can be found. */
 export const FOUND_BY = ['firstName', 'lastName', 'address1'] as const
 type FoundBy = (typeof FOUND_BY)[number]
 
-/** Somebody who types goes on sooner. */
+/** The pause that shows that the sender has stopped typing. */
 const PAUSE_MS = 120
 const MIN_CHARACTERS = 2
 const MAX_SUGGESTED = 5
 
-/** What is shown below a field; `active` is the place of the chosen person, -1 for none. */
+/** The people that are shown below a field. `active` is the index of the chosen person, or -1. */
 export type Suggested = { field: FoundBy; contacts: readonly Contact[]; active: number }
 
 type Search = (text: string, signal: AbortSignal) => Promise<Contact[]>
 
 /**
- * Finds people of the address book for what is typed into a form, one search at a time; `read` reads what the form has now. After a failure it stays
- * silent.
+ * Finds people of the address book for the typed text, with one search at a time. `read` returns the current values of the form. After a failed
+ * search it does nothing more.
  */
 export function createContactSuggestions(search: Search, read: () => OrderForm) {
   const listeners = new Set<() => void>()
-  /** Texts that found nobody; a longer one finds nobody either. */
+  /** Texts that found nobody. A longer text with the same beginning finds nobody either. */
   const nobody: string[] = []
   let suggested: Suggested | undefined
   let underway = new AbortController()
@@ -76,11 +76,11 @@ export function createContactSuggestions(search: Search, read: () => OrderForm) 
       return () => void listeners.delete(tell)
     },
     get: () => suggested,
-    /** Sets what fills the form with the person that is chosen. */
+    /** Sets the function that fills the form with the chosen person. */
     fillBy: (next: FillFields) => void (fill = next),
     close,
     chooseAt,
-    /** Something was typed into a field; the form has it a moment later. */
+    /** Call it when the user types into a field. The form may get the new value a moment later. */
     type: (name: string) => {
       stop()
       const field = FOUND_BY.find((one) => one === name)
@@ -90,13 +90,13 @@ export function createContactSuggestions(search: Search, read: () => OrderForm) 
       const { signal } = underway
       timer = setTimeout(() => void find(field, signal), PAUSE_MS)
     },
-    /** Returns whether the key belonged to the people that are shown. */
+    /** Returns true if the shown list has used the key. */
     press: (key: string): boolean => {
       if (!suggested) return false
       const { contacts, active } = suggested
       if (key === 'Escape') close()
       else if (key === 'Enter' && active >= 0) chooseAt(active)
-      // One more place than people: none, so that the arrows lead back into the field.
+      // After the last person, no person is chosen, so that the arrow keys also lead back into the field.
       else if (key === 'ArrowDown') show({ ...suggested, active: active + 1 < contacts.length ? active + 1 : -1 })
       else if (key === 'ArrowUp') show({ ...suggested, active: active < 0 ? contacts.length - 1 : active - 1 })
       else return false
@@ -105,7 +105,7 @@ export function createContactSuggestions(search: Search, read: () => OrderForm) 
   }
 }
 
-/** Returns what to search for: with a last name, the first name too, and then the last name alone, because people have nicknames. */
+/** Returns the texts to search for. In the last name's field: the full name, then the last name alone, because the first name may be a nickname. */
 function toTexts(field: FoundBy, { firstName, lastName, address1 }: OrderForm): string[] {
   if (field === 'address1') return [address1.trim()]
   if (field === 'firstName') return [firstName.trim()]
@@ -114,7 +114,7 @@ function toTexts(field: FoundBy, { firstName, lastName, address1 }: OrderForm): 
 
 const RECIPIENT = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Returns the fields of the form that a contact fills, in their order. */
+/** Returns the values of a contact for the form's fields, in the order of the fields. */
 const toRecipientFields = (contact: Contact): [(typeof RECIPIENT)[number], string][] => RECIPIENT.map((name) => [name, contact[name]])
 
 const isFilledWith = (form: OrderForm, contact: Contact): boolean => toRecipientFields(contact).every(([name, text]) => form[name] === text)

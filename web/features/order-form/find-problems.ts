@@ -5,10 +5,10 @@ import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { toCardPrint } from './card-print.ts'
 import { toFormRules } from './rules.ts'
 
-// The first check for offensive words is slow, so make it now, and not when the user leaves a field.
+// The first call of the offence check is slow. This call makes it now, and not when the user leaves a field.
 offensiveName('-')
 
-/** Finds what is wrong in a form, by the rules that the server applies too. Loaded after the fields, because an empty form shows no problem. */
+/** Finds what is wrong in a form, with the same rules as the server. Loaded after the fields, because an empty form shows no problem. */
 export function findProblems(
   setting: OrderFormSetting,
   values: OrderForm,

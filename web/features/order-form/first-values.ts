@@ -10,8 +10,8 @@ import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
 
 /**
- * Returns the values of a form when it opens. They come from the unfinished draft; without one, from the card that the sender changed or wants to send
- * to another person; without one, from the address of the page. A field with only one choice has that choice.
+ * Returns the values with which a form opens: from the unfinished draft; or else from the previous form; or else from the address of the page. A
+ * field with only one choice gets that choice.
  */
 export function firstValues(
   setting: OrderFormSetting,
@@ -28,7 +28,7 @@ export function firstValues(
     closing: only(messageStarters)?.text ?? '',
     sendDate: findDefaultMailDate(wantedMailDate, calendar),
     ...prefilledFields(prefill),
-    // Other programs make these links and write states and ZIP codes in their own ways.
+    // Other programs make these addresses, and write states and ZIP codes in different ways.
     state: findStateCode(prefill.state ?? ''),
     zipCode: zipAsTyped(prefill.zipCode ?? ''),
   }
@@ -39,13 +39,16 @@ export function firstValues(
   }
   return {
     ...form,
-    // While a draft waits, its mail date may pass and the card's sentiments may change.
+    // Since the draft was saved, its mail date may have passed, and the card's sentiments may have changed.
     sendDate: mailDateProblem(form.sendDate, calendar) ? setting.defaultShipDate : form.sendDate,
     sentiment: sentiments.some(({ id }) => id === form.sentiment) ? form.sentiment : (only(sentiments)?.id ?? ''),
   }
 }
 
-/** Returns the id of the sender profile of a new form. Empty if there is none, or if the profile of the draft no longer exists: then the sender chooses. */
+/**
+ * Returns the id of the sender profile of a new form. Empty if there is no profile, or if the draft's profile no longer exists; then the sender must
+ * choose.
+ */
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting, carried?: CarriedForm): string {
   const wanted = (draft ?? carried)?.senderProfileId
   const lastProfile = senderProfiles.find(({ id }) => id === wanted)
@@ -53,9 +56,8 @@ export function firstProfile({ senderProfiles, draft }: OrderFormSetting, carrie
 }
 
 /**
- * Returns the recipient attributes to store with the draft. They are the first of these that
- * exist: those of a draft that was sent before or that corrects an order; those of the present link; those with which the draft began, such as a card
- * that is sent again.
+ * Returns the recipient attributes that are stored with the draft. Uses the first that exist: those of a draft that was sent before or that corrects
+ * an order; those of the current address; those with which the draft began, such as a card that is sent again.
  */
 export function toPreset(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
   const wanted = presetRecipient(prefill)

@@ -10,26 +10,26 @@ const ADDRESS: ReadonlySet<Name> = new Set(['address1', 'address2', 'city', 'sta
 
 export type FormState = {
   values: OrderForm
-  /** The problems to show: those of the fields that the sender has left; after a refused Send, all of them. */
+  /** The problems to show: those of fields that the sender has left. After a refused Send, all problems. */
   problems: Partial<Record<Name, Message>>
-  /** The sentences of these problems, in the language of the page. */
+  /** The sentences of the shown problems, in the language of the page. */
   sentences: Partial<Record<Name, string>>
   isDirty: boolean
-  /** A Preview or Send was refused, and something is still to be mended. What the address check found does not prevent sending. */
+  /** True if a Preview or Send was refused and a problem is left. Problems of the address check do not count, because they do not prevent sending. */
   mustMend: boolean
   change: (name: Name, text: string) => void
   leave: (name: Name) => void
-  /** Shows all problems from now on; `serverProblems` are the server's, each shown until its field changes. */
+  /** Shows all problems from now on. `serverProblems` are those that the server found; each is shown until its field changes. */
   refuse: (serverProblems?: Problems) => void
-  /** Shows a problem of the address check at the field that it concerns, until the address changes; returns the field. */
+  /** Shows a problem of the address check at its field until the address changes. Returns the name of that field. */
   note: (problem: Message) => Name
   /** The current values, even if React has not rendered them yet. */
   read: () => OrderForm
 }
 
 /**
- * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `say` says a problem
- * in the language of the page.
+ * Holds the values of the form, and decides which problems from `validate` are shown. `say` returns the sentence of a problem in the language of the
+ * page.
  */
 export function useFormState(
   createFirst: () => OrderForm,
@@ -44,7 +44,7 @@ export function useFormState(
   const [noted, setNoted] = useState<Message>()
   const latest = useRef(start)
 
-  // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
+  // `validate` lays out the text, which takes time. A form that was just opened shows no problems, so it does not call `validate`.
   const found = isRefused || left.size > 0 ? Object.entries(validate(values)).filter(([name]) => isRefused || left.has(name)) : []
   const problems: FormState['problems'] = {
     ...serverProblems,
@@ -76,12 +76,12 @@ export function useFormState(
   }
 }
 
-/** A form's state, with the names that its sender confirmed. */
+/** The state of the form, with the names that the sender confirmed. */
 type FormWithNames = FormState & {
   realNames: readonly NameField[]
-  /** Confirms 'This is a real name', until the name changes. */
+  /** Records that the name is a real name, until the name changes. */
   confirmName: (name: NameField) => void
-  /** The card is signed with what the sender drew. */
+  /** True if the card is signed with the sender's drawing. */
   isSignedByHand: boolean
   signByHand: (isSignedByHand: boolean) => void
 }
@@ -103,7 +103,8 @@ export function toFieldProps({ values, sentences, change, leave }: FormState, na
     problem: sentences[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // An empty field is not left if the focus goes to no other control, for example when the sender looks at the card or closes the form.
+      // An empty field counts as left only if the focus goes to another control. It does not count if the sender looks at the card or closes the
+      // form.
       if (values[name] || isControl(relatedTarget)) leave(name)
     },
   }

@@ -4,10 +4,10 @@ import { type CarriedForm, keepClosing } from './carried-form.ts'
 
 type ToDo = 'choose' | 'write' | 'chooseOrWrite'
 
-/** A field whose content did not come along, and what the sender can do now; without `toDo` nothing. */
+/** A field whose content could not be taken over. `toDo` is what the sender can do now; absent if nothing. */
 export type NotKeptField = { name: 'sentiment' | 'closing'; toDo?: ToDo }
 
-/** Lists what of a carried form this card does not offer, until the sender has chosen or written something else. */
+/** Lists the content of the previous form that this card does not offer, as long as the sender has not chosen or written something else. */
 export function listNotKept(
   carried: CarriedForm,
   { card, closingLocked }: Pick<OrderFormSetting, 'card' | 'closingLocked'>,
@@ -17,7 +17,7 @@ export function listNotKept(
   const { sentiments, messageStarters } = card
   const fields: NotKeptField[] = []
   if (sentiment && !sentiments.some(({ id }) => id === sentiment)) {
-    // An only sentiment is chosen by itself.
+    // If the card has only one sentiment, it is chosen automatically.
     if (sentiments.length < 2) fields.push({ name: 'sentiment' })
     else if (!now.sentiment) fields.push({ name: 'sentiment', toDo: 'choose' })
   }

@@ -5,13 +5,13 @@ import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
 
 export type OrderFormProps = {
   cardId: string
-  /** The sending whose content the form opens with. */
+  /** The id of the sending whose content the form opens with. */
   ofSending: string | undefined
   isCorrecting: boolean
   prefill: Prefill
-  /** The mail date that came in the query of the address. */
+  /** The wanted mail date from the query of the address. */
   wantedMailDate: string | undefined
-  /** What the sender takes along from the form before. */
+  /** What the form takes over from the previous form. */
   carried: CarriedForm | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
@@ -19,7 +19,7 @@ export type OrderFormProps = {
   onSend: (submission: Submission) => Promise<void>
   /** Called with the form's content when the form is closed without sending. */
   onThrown: ((form: Form) => void) | undefined
-  /** Opens the choice of another card, to which the words and the person come along. */
+  /** Opens the choice of another card, whose form takes over the words and the person. */
   onChangeCard: () => void
   onClose: () => void
   ref: Ref<OrderFormHandle>

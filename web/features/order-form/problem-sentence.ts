@@ -6,13 +6,13 @@ import { addressProblemSentence, useAddressCheckWords } from '../../words/addres
 import { useFormWords } from '../../words/form-words.ts'
 import { useSection, useLanguage } from '../../words/words.tsx'
 
-/** Returns a function that says a problem of the form in the language of the page. The server's may be of a newer release, with an unknown code. */
+/** Returns a function that returns the sentence of a problem in the language of the page. A problem from a newer server may have an unknown code. */
 export function useProblemSentence(): (problem: Message) => string {
   const { words, tag, locale } = useLanguage()
   const formWords = useFormWords()
   const addressWords = useAddressCheckWords()
   const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
-  // A client without words of its own for the account number sends none.
+  // A client without its own name for the account number sends no name, so the page's own words are used.
   return ({ code, params }) => {
     if (Object.hasOwn(addressWords.problems, code)) return addressProblemSentence({ code, params }, addressWords)
     const lastDay = params?.['lastDay']

@@ -11,7 +11,7 @@ export function postalCalendar({ calendar }: OrderFormSetting): PostalCalendar {
   return { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)), reasons }
 }
 
-/** Builds the rules of this form; the server applies the same. `print` is the current card, to check that the words fit on it. */
+/** Builds the rules of this form, which the server applies too. `print` is the current card, for checking that the words fit on it. */
 export function toFormRules(setting: OrderFormSetting, print: CardPrint, realNames: readonly NameField[]): OrderFormRules {
   const { card, accountNumber, closingLocked } = setting
   return {
@@ -20,7 +20,7 @@ export function toFormRules(setting: OrderFormSetting, print: CardPrint, realNam
     accountNumber: accountNumber ?? undefined,
     realNames,
     onlyClosings: closingLocked ? card.messageStarters.map(({ text }) => text) : undefined,
-    // If the card cannot be laid out here, only the server checks whether the words fit.
+    // If the browser cannot lay out the card, only the server checks whether the words fit.
     ...(knownLayout(print) ? paperRules(print) : {}),
   }
 }

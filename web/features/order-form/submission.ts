@@ -5,37 +5,40 @@ import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { CarriedForm } from './carried-form.ts'
 
-/** A form without problems, stored as a draft, ready for the preview or for Send. */
+/** A form without problems that is saved as a draft. It can be previewed or sent. */
 export type Submission = {
   cardId: string
   senderProfileId: string
   form: OrderForm
-  /** The closing as it was typed, with its placeholders: it comes along to the next person's card. */
+  /** The closing as it was typed, with its placeholders. A form for the next person takes it over. */
   typedClosing: string
-  /** The names that the sender confirmed with 'this is a real name'. */
+  /** The names that the sender confirmed with 'This is a real name'. */
   realNames: NameField[]
-  /** Signed with what the sender drew. */
+  /** True if the card is signed with the sender's drawing. */
   isSignedByHand: boolean
   draft: Pick<Draft, 'key' | 'scanCode'>
   /** The living card that the sender saw. */
   print: CardPrint
   /** The number of the order that this form corrects. */
   corrects: string | undefined
-  /** True for a correction that is sent as a new card, because nothing is left to correct. */
+  /** True if a correction is sent as a new card, because its order can no longer be corrected. */
   asNewCard: boolean
 }
 
-/** What other parts may call on an open form. */
+/** The functions of an open form that other parts may call. */
 export type OrderFormHandle = {
   /** Shows the problems that the server found. */
   showProblems: (problems: Problems) => void
-  /** Goes to the field that a problem of the address check concerns, and shows it there; without a problem, to the street. */
+  /**
+   * Moves the focus to the field that a problem of the address check concerns, and shows the problem there. Without a problem, moves it to the
+   * street.
+   */
   editAddress: (problem?: Message) => void
   /** Saves the draft at once. */
   saveDraft: () => Promise<Submission['draft']>
-  /** Saves nothing any more, and returns what the sender takes to another card. */
+  /** Stops saving the draft. Returns what the form of another card takes over. */
   carry: () => Promise<CarriedForm>
-  /** Sends the form as a new card; from then on it corrects nothing. */
+  /** Sends the form as a new card. Afterwards the form corrects no order. */
   sendAsNewCard: () => void
 }
 

@@ -12,16 +12,16 @@ type CloseForm = Pick<OrderFormProps, 'carried' | 'sessionEnded' | 'onThrown' | 
   startOver: Pick<StartOver, 'isBlank'> | undefined
 }
 
-/** Closes a form and deletes its draft. Where something typed would be lost, `question` is asked first; it also offers to keep the draft. */
+/** Closes a form and deletes its draft. If typed text would be lost, `question` is asked first. The question also offers to keep the draft. */
 export function useCloseForm({ setting, carried, form, draft, startOver, sessionEnded, onThrown, onClose }: CloseForm) {
   const [asks, setAsks] = useState(false)
   const close = async () => {
-    // If the draft cannot be deleted now, it expires by itself.
+    // If the draft cannot be deleted now, it expires later.
     await draft.end().catch(() => undefined)
     onThrown?.(form.read())
     onClose()
   }
-  // What comes along to the next person is on the card that was sent.
+  // Words that a form for the next person took over are not lost, because the sent card has them.
   const hasTyped = !startOver?.isBlank && (form.isDirty || setting.draft !== null || carried?.from !== undefined)
   const question = {
     onKeep: () => setAsks(false),

@@ -24,19 +24,19 @@ export function useDraft({
   first: Draft | null
   sessionEnded: boolean
   isDirty: boolean
-  /** The draft of another card that this one replaces: the sender has changed the card. */
+  /** The draft of another card that this draft replaces, because the sender has changed the card. */
   replaces: DraftOfCard | undefined
   savesAtOnce: boolean
   read: () => DraftContent
-  /** The card has a draft from now on, or has none any more. */
+  /** Called when the card gets a draft, and when it no longer has one. */
   onBegunOrEnded: () => void
 }) {
   const [state, setState] = useState<DraftState>(first ? 'saved' : 'untouched')
   const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
-  // The key of this window's draft; it lets the server notice that the draft was already sent from another window.
+  // The key of this window's draft. With it, the server notices that another window has already sent the draft.
   const key = useRef(first?.key)
   const reading = useRef(read)
-  // Nothing is saved after the session has ended, because the next session may be somebody else's.
+  // After the session has ended, nothing is saved, because the next session may belong to another user.
   const isPaused = useRef(sessionEnded)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
@@ -64,7 +64,8 @@ export function useDraft({
         key.current = draft.key
         setScanCode(draft.scanCode)
         if (!timer.current) setState('saved')
-        // Now that its words are kept here. If it cannot be deleted now, it expires by itself. Back on its card, it is this draft.
+        // The words are saved here now, so the draft of the previous card is deleted. If that fails, it expires later. If the sender came back to the
+        // same card, it is this draft and stays.
         if (replaced.current?.cardId !== cardId) deleteReplaced().catch(() => undefined)
         replaced.current = undefined
       },
@@ -82,10 +83,10 @@ export function useDraft({
     }, delayMs)
   }
 
-  /** From the next save on, this is another draft: what was linked with the old one, as a prepared card is, stays behind. */
+  /** Makes the next save begin a new draft. What was linked with the old draft, for example a prepared card, is not linked with the new one. */
   const beginAnew = () => void (isAnew.current = true)
 
-  /** Saves nothing any more, and leaves the draft as it was last saved. Returns its key; undefined if the form was never saved. */
+  /** Stops saving, and leaves the draft as it was last saved. Returns the draft's key, or undefined if the form was never saved. */
   const stop = async (): Promise<string | undefined> => {
     isOver.current = true
     clearTimeout(timer.current)
@@ -95,7 +96,7 @@ export function useDraft({
   }
   const end = async (): Promise<void> => {
     await stop()
-    // Under another key it is a form that another window has begun since.
+    // With the key, a draft that another window has begun since is not deleted.
     if (key.current !== undefined) await deleteDraft(cardId, key.current)
     await deleteReplaced()
     onBegunOrEnded()
@@ -105,14 +106,14 @@ export function useDraft({
     const isSignedInAgain = isPaused.current && !sessionEnded
     reading.current = read
     isPaused.current = sessionEnded
-    // What was typed while the session had ended is saved as soon as the user is signed in again.
+    // Text that was typed after the session had ended is saved when the user has signed in again.
     if (isSignedInAgain && isDirty) saveSoon()
-    // What came along is kept at once, unless this card has a draft of its own.
+    // Content of the previous form is saved at once, unless this card has its own draft.
     if (savesAtOnce && state === 'untouched') saveSoon(0)
   })
   useEffect(() => {
     const leave = () => {
-      // Saves on a reload while typing; `keepalive` lets the request outlive the page.
+      // Saves the last typed text when the page is left or reloaded. With `keepalive` the request continues after the page is gone.
       if (timer.current && !isPaused.current) void saveDraft(cardId, savingNow.current(), true).catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)

@@ -9,7 +9,7 @@ import type { OrderFormProps } from './order-form-props.ts'
 import type { OrderFormHandle } from './submission.ts'
 import type { useDraft } from './use-draft.ts'
 
-/** Offers to other parts of the page what they may call on an open form. */
+/** Gives other parts of the page the functions that they may call on an open form. */
 export function useFormHandle(
   ref: Ref<OrderFormHandle>,
   {

@@ -9,14 +9,14 @@ import type { View } from './view.ts'
 
 const DEFAULT_INCH_PX = 80
 const MIN_INCH_PX = 38
-/** Without a second view below, the card may be larger than life. In pixels to an inch. */
+/** The maximum without a second view below, in pixels per inch. The card may be larger than in reality. */
 const MAX_INCH_PX = 132
 const MARGIN_PX = 48
 
 const UNMEASURED_PX = { width: 640, height: 860 }
 const measureStage = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
 
-/** Computes the pixels to an inch for the large view and for the small one below, so that both fit. */
+/** Computes the pixels per inch of the large view and of the small view below it, so that both fit. */
 export function useInch(
   stage: RefObject<HTMLElement | null>,
   card: Pick<Card, 'size' | 'orientation'>,

@@ -6,9 +6,9 @@ import type { FormState } from './form-state.tsx'
 
 type Name = keyof OrderForm
 type Fields = [Name, string][]
-/** Where the values of filled fields came from: the clipboard, or the address book. */
+/** Where the values of filled fields come from: the clipboard, or the address book. */
 export type FilledFrom = 'paste' | 'book'
-/** What the foot of the form says about a paste; only filled fields can be taken back. */
+/** What the foot of the form says after a paste. Only filled fields can be undone. */
 export type PasteNotice = { about: FilledFrom | NotRead; undo: (() => void) | undefined }
 type Filled = { fields: Fields; before: OrderForm; source: FilledFrom }
 export type FillFields = (fields: Fields, source: FilledFrom) => void
@@ -19,8 +19,8 @@ let reader: Reader | undefined
 const prepare = async (): Promise<Reader> => (reader = await import('@fondly/domain/address/read-pasted-address.ts'))
 
 /**
- * Fills the fields from a whole address that is pasted into any of them, and takes it back once. Any other text is pasted as usual; into the ZIP code,
- * only its ZIP code is.
+ * Fills the fields from a whole address that is pasted into one of them, and can undo this once. Any other text is pasted as usual; into the field of
+ * the ZIP code, only the ZIP code in the text is pasted.
  */
 export function usePastedAddress(
   { values, change, leave, read }: Pick<FormState, 'values' | 'change' | 'leave' | 'read'>,
@@ -30,18 +30,18 @@ export function usePastedAddress(
   const [undone, setUndone] = useState<Filled>()
   const [notFilled, setNotFilled] = useState<NotRead>()
   const pastedInto = useRef<HTMLElement>(null)
-  /** Counts what was typed, so that a key and a late reader know whether the paste was the last of it. */
+  /** Counts the inputs. With it, an undo key and a reader that loads late know whether the paste was the last input. */
   const inputs = useRef(0)
   const inputsAtFill = useRef(0)
   const inputsAtRefusal = useRef(0)
-  // Once the sender has changed one of these fields, the paste is a part of what they typed.
+  // After the sender has changed one of the filled fields, the paste can no longer be undone.
   const canUndo = filled?.fields.every(([name, text]) => values[name] === text) ?? false
   const canRedo = undone?.fields.every(([name]) => values[name] === undone.before[name]) ?? false
 
   const put = (next: Filled) => {
     for (const [name, value] of next.fields) {
       change(name, value)
-      // An empty field was not left: the person has nothing there.
+      // An empty value shows no problem yet, because the address has no such part.
       if (value) leave(name)
     }
     setFilled(next)
@@ -56,9 +56,9 @@ export function usePastedAddress(
       setNotFilled(findWhyNotRead(text))
       return false
     }
-    // The whole text went into this field, which may have no part in the address.
+    // The browser has pasted the whole text into this field, so restore the field's earlier text first.
     if (wrongly) change(wrongly, before[wrongly])
-    // The keys of an address are those of the form.
+    // The names of an address's parts are names of the form's fields.
     put({ fields: Object.entries(found) as Fields, before, source: 'paste' })
     return true
   }
@@ -67,13 +67,13 @@ export function usePastedAddress(
     setUndone(filled)
     setFilled(undefined)
     inputsAtFill.current = inputs.current
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     pastedInto.current?.focus()
   }
-  /** The reader comes after the browser has put the whole text into the field; what was typed since is never touched. */
+  /** The reader has loaded after the browser pasted the whole text into the field. If the sender has typed since, nothing changes. */
   const fillLate = async (text: string, before: OrderForm, field: HTMLInputElement | null, inputsOfPaste: number) => {
     const late = await prepare()
-    // Each field is named by its key.
+    // The name of each input is a name of the form's fields.
     if (inputs.current <= inputsOfPaste) fill(text, before, late, field?.name as Name | undefined)
   }
   const notice: PasteNotice | undefined = notFilled
@@ -85,7 +85,7 @@ export function usePastedAddress(
     canUndo,
     notice,
     undo,
-    /** Fills the fields with values from elsewhere; the same undo takes them back. */
+    /** Fills the fields with values from another place, for example the address book. The same undo restores the earlier values. */
     fillFields: (fields: Fields, source: FilledFrom) => {
       pastedInto.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       put({ fields, before: read(), source })
@@ -96,13 +96,13 @@ export function usePastedAddress(
       const before = read()
       const field = event.target instanceof HTMLInputElement ? event.target : null
       pastedInto.current = field
-      // The paste itself is one input.
+      // The paste itself also counts as one input.
       inputsAtRefusal.current = inputs.current + 1
       if (reader && fill(text, before, reader)) return event.preventDefault()
       const zip = field?.name === 'zipCode' ? zipFromText(text) : text
       if (zip !== text) {
         event.preventDefault()
-        // Without a ZIP code in it, nothing is pasted, and the field says what it needs.
+        // If the text has no ZIP code, nothing is pasted, and the field shows its problem.
         if (zip !== undefined) change('zipCode', zip)
         leave('zipCode')
       }

@@ -14,7 +14,7 @@ import { useStartOver } from './use-start-over.ts'
 
 type Rules = typeof import('./find-problems.ts')
 
-/** Holds the form while it is typed, with its sender profile and the names that the sender confirmed, and saves all of it as a draft. */
+/** Holds the form with its sender profile and the names that the sender confirmed. Saves all of it as a draft. */
 export function useSavedForm(
   setting: OrderFormSetting,
   {
@@ -28,7 +28,7 @@ export function useSavedForm(
     prefill: Prefill
     wantedMailDate: string | undefined
     carried: CarriedForm | undefined
-    /** What came along may be saved before the first key. */
+    /** True if content of the previous form may be saved before the first key. */
     savesAtOnce: boolean
     sessionEnded: boolean
     onTouched: () => void
@@ -47,7 +47,7 @@ export function useSavedForm(
     setRules(loaded)
     return loaded
   }, [])
-  // What cannot be loaded now is loaded when the card is sent.
+  // If the rules cannot be loaded now, they are loaded when the card is sent.
   const prepareRules = useCallback(() => void loadRules().catch(() => undefined), [loadRules])
   useWhenIdle(prepareRules)
   const findProblems = (values: OrderForm, { findProblems: find }: Rules) => find(setting, values, { profileId, isSignedByHand, realNames })
@@ -86,7 +86,7 @@ export function useSavedForm(
   }
   const leave: FormState['leave'] = (name) => {
     form.leave(name)
-    // Where the page was never idle yet.
+    // If the page was never idle, the rules are not loaded yet.
     if (!rules) prepareRules()
   }
   const confirmName = (name: NameField) => {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { FormState } from './form-state.tsx'
 
 export type StartOver = {
-  /** Nothing was typed since the sender started over. */
+  /** True if nothing was typed since the sender started over. */
   isBlank: boolean
-  /** Undefined once the sender has started over. */
+  /** Undefined after the sender has started over. */
   startOver: (() => void) | undefined
-  /** Brings back what stood in the form; undefined once something was typed instead. */
+  /** Restores the earlier content of the form. Undefined after something else was typed. */
   undo: (() => void) | undefined
 }
 
-/** Empties a form that opened with a draft, and brings its words back. `createFresh` makes the values of a form without a draft. */
+/** Empties a form that opened with a draft, and can restore its content. `createFresh` returns the values of a form without a draft. */
 export function useStartOver(
   { values, change, read }: Pick<FormState, 'values' | 'change' | 'read'>,
   createFresh: () => OrderForm,

@@ -9,7 +9,7 @@ import type { Submission } from './submission.ts'
 
 type Submit = (go: (submission: Submission) => void | Promise<void>, asNewCard?: boolean) => () => Promise<void>
 
-/** Checks and saves the form, and passes it on as a submission; one at a time. */
+/** Checks and saves the form, and passes it to `go` as a submission. Only one submission runs at a time. */
 export function useSubmit({
   setting,
   profileId,
@@ -28,21 +28,21 @@ export function useSubmit({
   realNames: readonly NameField[]
   isSignedByHand: boolean
   canSubmit: boolean
-  /** Fills what the ZIP code tells, if it was typed a moment ago. */
+  /** Fills city and state if the ZIP code was typed a moment ago. */
   fillAddress: () => Promise<void>
-  /** Whether the form was neither closed nor left while it waited for that. */
+  /** False if the form was closed while it waited for the address check. */
   isOpen: () => boolean
   read: () => OrderForm
   validate: (form: OrderForm) => Promise<Problems>
   saveDraft: () => Promise<Submission['draft']>
-  /** Shows the problems found; `serverProblems` are those of the server among them. */
+  /** Shows the problems in `found`. `serverProblems` are those of them that the server found. */
   showProblems: (found: Problems, serverProblems?: Problems) => void
 }) {
   const [busy, setBusy] = useState(false)
-  // From the press on: while the rules are loaded, nothing is drawn over the form yet.
+  // True from the click on. `busy` comes later, so that nothing covers the form while the rules are loading.
   const isUnderway = useRef(false)
   const [failure, setFailure] = useState<unknown>()
-  /** The form of a correction that came too late is sent as a new card. */
+  /** True if the form of a correction that came too late is sent as a new card. */
   const [isNewCard, setNewCard] = useState(false)
   const corrects = isNewCard ? undefined : setting.draft?.corrects
 
@@ -73,7 +73,7 @@ export function useSubmit({
         })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
-        // The form's foot already says that the session has ended.
+        // If the session has ended, the foot of the form already says so.
         else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
       } finally {
         isUnderway.current = false

@@ -1,10 +1,10 @@
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { useState } from 'react'
 
-/** The day by which a card is to arrive, and the mail date that the form had from it. */
+/** The day by which a card must arrive, and the mail date that follows from it. */
 export type WantedArrival = { day: Day; mailDate: string }
 
-/** The wanted day of arrival. Another mail date ends it, whatever set that: a typed one, the calendar, or a form that is started over. */
+/** The wanted day of arrival. It is forgotten when the mail date changes in another way: by typing, by the calendar, or by starting over. */
 export function useWantedArrival(mailDate: string): {
   wanted: Day | undefined
   want: (wanted: WantedArrival) => void

@@ -1,2 +1,2 @@
-/** The side of the living card that is shown large. */
+/** The part of the living card that is shown large. */
 export type View = 'front' | 'inside' | 'envelope'
