@@ -1,5 +1,5 @@
 /** The widths in pixels of our own art. A width in between is rounded up to the next one. */
-const WIDTHS = [160, 240, 320, 480, 640, 960]
+const WIDTHS_PX = [160, 240, 320, 480, 640, 960]
 const SMALLEST_WIDTH_PX = 320
 
 /** Up to this width in CSS pixels, the smallest picture is sharp enough for every screen and for printing. */
@@ -18,7 +18,7 @@ export function cardPicture(url: string, shown: string | number): CardPicture {
   if (typeof shown === 'number' && shown <= SMALL_WIDTH_PX) return { src: at(SMALLEST_WIDTH_PX) }
   return {
     src: at(SMALLEST_WIDTH_PX),
-    srcSet: WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
+    srcSet: WIDTHS_PX.map((width) => `${at(width)} ${width}w`).join(', '),
     sizes: typeof shown === 'number' ? `${shown}px` : shown,
   }
 }

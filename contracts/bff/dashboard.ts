@@ -21,6 +21,6 @@ export const DashboardFrame = z.object({
 })
 export type DashboardFrame = z.infer<typeof DashboardFrame>
 
-/** The answer 201. `isAssigned` is false if the operator of the address worker's proxy must still assign the population to the client. */
+/** The answer 201. `isAssigned` is false if the operator of the address worker must still assign the population to the client. */
 export const NewClientAnswer = z.object({ key: z.string(), population: z.object({ id: z.string(), isAssigned: z.boolean() }) })
 export type NewClientAnswer = z.infer<typeof NewClientAnswer>

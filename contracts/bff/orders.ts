@@ -73,14 +73,14 @@ export const SendAgain = z.object({ replaceDraft: z.boolean() })
 export const SendAgainAnswer = z.object({ cardId: z.string() })
 
 /**
- * POST /api/orders/{orderNo}/withdraw, without a body: cancels the user's own order, so that it is not printed. 204, also when it was withdrawn before;
- * 409 once its batch is cut, and while its card or a correction of it is being sent; 404 for an order that is not the user's own.
+ * POST /api/orders/{orderNo}/withdraw, without a body: cancels the user's own order, so that it is not printed. 204, also if it is already withdrawn.
+ * 409 after its batch is cut, and while its card or a correction of it is being sent. 404 for an order that does not belong to the user.
  *
- * POST /api/orders/{orderNo}/correct: opens a new draft of the same card with the same recipient, words and mail date (the next possible one, if that
- * has passed). It changes nothing else. Sending that draft withdraws this order and places the new one together: if this order's batch is cut by then,
- * nothing is sent; if the new card cannot be sent, this order is printed unchanged. 409 as above, and when the card has another draft, unless
- * `replaceDraft` is true; 404 when the card is no longer offered. A repeated call before sending answers with the draft that corrects the order, or with
- * a new one if that draft is gone. 409 once a replacement was sent.
+ * POST /api/orders/{orderNo}/correct: makes a new draft of the same card with the same recipient, words and mail date (the next possible mail date, if
+ * the old one has passed). Nothing else changes until the draft is sent. Sending it withdraws this order and places the new order together. If the
+ * batch of this order is cut by then, nothing is sent. If the new card cannot be sent, this order is printed unchanged. 409 for the same reasons as a
+ * withdrawal, after a replacement was sent, and if the card has another draft, unless `replaceDraft` is true. 404 if the card is no longer offered. A
+ * repeated call before sending answers with the same draft, or with a new draft if that one is gone.
  */
 export const CorrectOrder = z.object({ replaceDraft: z.boolean() })
 export const CorrectOrderAnswer = z.object({ cardId: z.string() })

@@ -16,11 +16,11 @@ export const CutNow = z.object({
 })
 
 /**
- * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 where it is too early (not complete; not
- * acknowledged). A repeated call changes nothing.
+ * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: report the next state of a batch, and answer with the Batch. 409 if the
+ * batch is not ready for that state: it must be complete before acknowledge, and acknowledged before mailed. A repeated call changes nothing.
  *
- * POST /api/press/batches/acknowledge and .../batches/mailed do the same for several batches. Each has its own outcome, in the order of the request;
- * one that is too early or unknown does not stop the others.
+ * POST /api/press/batches/acknowledge and .../batches/mailed do the same for several batches. Each batch has its own result, in the order of the
+ * request. A batch that is unknown or not ready does not stop the others.
  */
 export const ManyBatches = z.object({
   batches: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
