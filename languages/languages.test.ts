@@ -5,7 +5,7 @@ import { OTHER_LANGUAGES } from './languages.ts'
 
 const others = await Promise.all(Object.entries(OTHER_LANGUAGES).map(async ([name, { load }]) => [name, await load()] as const))
 
-/** Every sentence of a table with its path, such as 'refusals.not-found'. */
+/** Lists every sentence of a table with its path, such as 'refusals.not-found'. */
 function sentencesOf(table: object, way = ''): [code: string, sentence: string][] {
   return Object.entries(table).flatMap(([name, value]) => {
     if (typeof value === 'string') return [[way + name, value]]

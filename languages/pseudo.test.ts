@@ -23,7 +23,7 @@ test('every English sentence is there, a third longer and with the same gaps', (
   expect(inEnglish.length).toBeGreaterThan(500)
   const wrong = inEnglish.filter(({ code, text }) => {
     const other = inPseudo.get(code) ?? ''
-    // Gaps and sample values keep their length.
+    // Names in braces and sample values keep their length.
     const grows = text.replaceAll(/\{\w+\}|Ada/g, '').length / 3
     return !/^⟦.*⟧$/su.test(other) || gapsIn(other).join() !== gapsIn(text).join() || other.length < text.length + grows
   })

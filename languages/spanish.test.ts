@@ -34,7 +34,7 @@ describe('every English sentence has one Spanish sentence', () => {
 
   test('with the same punctuation at its end: a question mark, a full stop or dots', () => {
     const end = (sentence = '') => (/(?:\.\.\.|…)$/.test(sentence) ? '…' : (/[.?]$/.exec(sentence)?.[0] ?? ''))
-    // Some sentences of section 8 have no full stop. The last one names a link that is a question in Spanish.
+    // Some sentences of section 8 have no full stop. The last one is a link, which is a question in Spanish.
     const other = inEnglish.filter(
       ({ code, text }) => end(text) !== '' && end(text) !== end(inSpanish.get(code)) && code !== 'ownPassword.problems.not-allowed',
     )

@@ -1,6 +1,6 @@
 import { counter } from '../counter.ts'
 
-/** The words of the page of people to whom nobody of a client writes. */
+/** The words of the page of the Do not mail list. */
 export const doNotMail = {
   lead: 'Nobody of your client can send a card to a person on this list.',
   add: 'Add somebody',

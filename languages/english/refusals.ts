@@ -3,7 +3,7 @@ import { errorPages } from './error-pages.ts'
 
 const UNEXPECTED = errorPages.unexpected.text
 
-/** Why the server refused a request; those that fill a page stand in error-pages.ts. */
+/** Why the server refused a request. The refusals that fill a page are in error-pages.ts. */
 export const refusals = {
   'upstream-failed': UNEXPECTED,
   'upstream-silent': UNEXPECTED,

@@ -10,7 +10,7 @@ const SAMPLES: unknown[][] = [
   ['Ada', { column: 'status', descending: true }],
 ]
 
-/** Functions that translate texts of other services; they have no sentence of their own. */
+/** Functions that translate texts of other services. They have no sentence of their own. */
 const TRANSLATORS = /\.of[A-Z]\w+$/
 
 /** Lists every sentence of a language by its path, such as 'refusals.not-found'; a function is listed once for each sample that it accepts. */
@@ -39,6 +39,6 @@ function tryToSay(say: Say, sample: unknown[]): string | undefined {
     const text = say(...sample)
     return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : undefined
   } catch {
-    return undefined // The function needs other values.
+    return undefined // The function needs values of other types.
   }
 }
