@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.resetModules()
 })
-// Remove the window again, because other test files of this worker run without one.
+// Removes the window again, because other test files of this worker run without one.
 afterAll(() => void vi.unstubAllGlobals())
 
 test('a sign-in and an order are each reported once', async () => {

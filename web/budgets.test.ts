@@ -3,16 +3,19 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-/** The most bytes of each part of the page, compressed as by the server, without fonts and the metrics of the print faces. */
+/** The size limit in bytes of each part of the page, compressed like the server does it. Fonts and the metrics of the print fonts are not counted. */
 const BUDGETS = {
   catalogue: 111_500,
   /**
    * Includes pasting an address, the values for the next card, the day of arrival and the strokes of a drawn signature, because the living card needs
-   * them. The rules that find problems, the address check and everything else that is needed later are loaded after the fields.
+   * them. The rules that find problems, the address check and other later parts are loaded after the fields.
    */
   orderForm: 32_900,
   calendar: 35_300,
-  /** Includes the calls of identity's flow, which the catalogue does not need, and the password fields, a separate chunk that /password shares. */
+  /**
+   * Includes the calls of identity's flow, which the catalogue does not need. Also includes the password fields, a separate chunk that /password uses
+   * too.
+   */
   signIn: 6_650,
   /** The CSS of the first page load, and of all parts together. */
   css: 10_100,
@@ -29,11 +32,11 @@ let chunks: Map<string, Chunk>
 
 beforeAll(async () => {
   const configFile = join(import.meta.dirname, 'vite.config.ts')
-  // Build as for production, although tests run in another mode.
+  // Builds as for production, although tests run in another mode.
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ configFile, logLevel: 'error', build: { write: false } })
   vi.unstubAllEnvs()
-  // One configuration, not watched.
+  // `build` returns one output for one configuration that is not watched.
   bundle = (built as Rolldown.RolldownOutput).output
   chunks = new Map(bundle.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
 })
@@ -75,7 +78,7 @@ test('the first page load fetches only what it needs', () => {
 })
 
 test('the first page load checks only shapes: what only a request needs stays in contracts/bff/*-request(s).ts', () => {
-  // Rolldown keeps a module in one piece: a function of zod that any part of the page uses comes with the first load.
+  // Rolldown does not split a module: a function of zod that any part of the page uses comes with the first load.
   const zod = withImports(chunkOf('index.html')).flatMap(({ modules }) => Object.entries(modules).filter(([id]) => id.includes('/zod/')))
   expect(zod).not.toEqual([])
   const functions = zod.flatMap(([, { renderedExports }]) => renderedExports)

@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** Our server did not answer, or something else answered in its place. */
+/** Our server did not answer, or something else answered instead, for example a proxy. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
 }

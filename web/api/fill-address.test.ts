@@ -15,7 +15,7 @@ function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promi
     return answer(address)
   }
   const check = createAddressCheck(ask, (again) => (waiting = again))
-  /** Runs the timer that repeats the check; returns whether there was one. */
+  /** Runs the timer that repeats the check. Returns whether there was a timer. */
   const pass = async () => {
     const again = waiting
     waiting = undefined
@@ -146,7 +146,7 @@ test('before the form is saved, city and state come from the ZIP code that was j
   const empty = open(typed, async () => found)
   await empty.fill()
   expect(empty.read()).toMatchObject({ city: 'San Juan', state: 'PR' })
-  // The city of the ZIP code before is never saved beside a new one.
+  // The city of an earlier ZIP code is never saved together with a new ZIP code.
   const dayton: AddressCheckAnswer = { kind: 'found', city: 'DAYTON', state: 'OH' }
   const other = open(typed, async ({ zip }) => (zip === '00926' ? found : dayton))
   await other.check()

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readWithout, removeForGood } from './remove-for-good.ts'
 
-/** A page that shows the cards of an entry and the list of all entries. Requests end when the test says so. */
+/** Shows the cards of an entry and the list of all entries. Requests end when the test says so. */
 function showEntry() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const requests: { about: string; signal: AbortSignal; answer: () => void }[] = []

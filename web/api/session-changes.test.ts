@@ -40,7 +40,7 @@ const ann: SignedIn = {
 const withUser = (change: Partial<SignedIn['user']>): SignedIn => ({ ...ann, user: { ...ann.user, ...change } })
 const bob = withUser({ email: 'bob@example.test' })
 
-/** Gives these sessions as answers, one after the other, and returns the calls of the listener for each. */
+/** Answers with these sessions one after the other. Returns the calls of the listener for each session. */
 function callsFor(...sessions: Session[]): string[][] {
   const queries = new QueryClient()
   let calls: string[] = []

@@ -28,7 +28,7 @@ test('the check every 60 seconds continues in a hidden page', async () => {
   stop()
 })
 
-/** The parts of a document that are needed to post a form. */
+/** The parts of a document that code needs to post a form. */
 function stubDocument() {
   type Made = { name: string; type?: string; value?: string; method?: string; action?: string; inside: Made[]; isPosted: boolean }
   const body: Made[] = []

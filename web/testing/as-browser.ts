@@ -1,7 +1,7 @@
 import { environmentManager } from '@tanstack/react-query'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Enables polling by TanStack Query in the tests of this file. Without a window it assumes that it runs on a server and does not poll. */
+/** Lets TanStack Query poll in the tests of this file. Without a window, TanStack Query assumes that it runs on a server, and does not poll. */
 export function asBrowser(): void {
   beforeAll(() => environmentManager.setIsServer(() => false))
   afterAll(() => environmentManager.setIsServer(() => true))

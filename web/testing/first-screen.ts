@@ -43,7 +43,7 @@ const SESSION: FirstScreen['session'] = {
   cardsThisMonth: 3,
 }
 
-/** A signed-in user, perhaps with other values, and a catalogue of so many cards. */
+/** A signed-in user, with other values if given, and a catalogue with this number of cards. */
 export function firstScreenOf({
   user = {},
   cardCount = 40,

@@ -20,7 +20,7 @@ export function withWindow(): void {
 
 /**
  * Runs a hook in a component that draws nothing, so that no document is needed.
- * @returns every result that the hook has returned, the last one last; `rerender` runs it again with other arguments
+ * @returns every result that the hook has returned, the newest last; `rerender` runs the hook again with other arguments
  */
 export function renderHook<Arguments extends unknown[], Result>(hook: (...args: Arguments) => Result, ...first: Arguments) {
   const results: Result[] = []

@@ -4,7 +4,7 @@ import { ignoreHeldKey } from './ignore-held-key.ts'
 
 withWindow()
 
-/** Returns whether the key does anything. */
+/** Returns whether the key has an effect. */
 function press(repeat: boolean): boolean {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Enter', repeat })
   window.dispatchEvent(event)

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const measure = () => ({ width })
-const element = { current: {} as HTMLElement } // `measure` does not look at it.
+const element = { current: {} as HTMLElement } // `measure` does not use the element
 
 test('the size is measured before the first paint', () => {
   const { results } = renderHook(useElementSize, element, measure, NOTHING)

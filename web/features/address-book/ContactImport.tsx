@@ -149,7 +149,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
 /** The results of the other rows, one line for each kind of result. */
 function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
   const own = useSection('contactImport', contactImport)
-  // If nobody is new, the first sentence is already about the birthdays.
+  // If nobody is new, the first sentence tells the number of birthdays already.
   const counts = { birthdays: kinds.new > 0 ? birthdays : 0, same: kinds.same - birthdays, wrong: kinds.wrong, left }
   return (
     <ul className="mt-2">

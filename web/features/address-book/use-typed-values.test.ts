@@ -30,7 +30,7 @@ const open = (stored: ContactValues) => {
       await vi.dynamicImportSettled()
       await vi.waitFor(() => expect(answers).toHaveLength(1))
     },
-    /** Answers the check and waits until `isOver` passes. act() does not notice the change of the form, so it is switched off. */
+    /** Answers the check, and waits until `isOver` returns without an error. act() does not notice the change of the form, so it is switched off. */
     async answer(isOver: () => void) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
       answers.pop()?.()
@@ -40,7 +40,7 @@ const open = (stored: ContactValues) => {
   }
 }
 
-// Each test has a street of its own, because an answer is kept.
+// Each test has its own street, because the check remembers its answers.
 test('an empty city and state are filled from the ZIP code, and text typed in other fields in the meantime stays', async () => {
   const form = open(NO_VALUES)
   form.type({ address1: '1 Elm St', zipCode: '00926' })
@@ -59,7 +59,7 @@ test('saving directly after the ZIP code also saves its city and state, and what
   await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR' }))
   expect(await saving).toMatchObject({ address1: '6 Elm St', city: 'San Juan', state: 'PR', zipCode: '00926' })
 
-  // The city was not yet among what was saved.
+  // The saved values did not contain the city yet.
   act(() => form.hook().forgetSaved({ ...NO_VALUES, address1: '6 Elm St', zipCode: '00926', state: 'PR' }))
   expect(form.hook().values).toEqual({ ...NO_VALUES, city: 'San Juan' })
 })
@@ -69,7 +69,7 @@ test('values that were saved or discarded before the answer stay unchanged', asy
   form.type({ address1: '2 Elm St', zipCode: '00926' })
   await form.leave()
   act(() => form.hook().forgetTyped())
-  // Only one check runs at a time; the next one starts after the answer to this one.
+  // Only one check runs at a time. The next check starts after this answer.
   const next = open(NO_VALUES)
   next.type({ address1: '2 Oak St', zipCode: '00926' })
   next.hook().fillFromZip()

@@ -50,7 +50,7 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   )
 }
 
-/** Asks before typed text is discarded; a draft can be kept. */
+/** Asks before typed text is discarded. If the form has a draft, the sender can keep it. */
 export function ThrowAway({
   onKeep,
   onThrow,

@@ -34,7 +34,7 @@ const RECIPIENT = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a form for typing, and records the searches; `answer` returns the result of each. */
+/** Creates a form to type in, and records the searches. `answer` returns the result of each search. */
 function open(answer: (text: string) => Contact[] | Error) {
   let form: OrderForm = { ...EMPTY_ORDER_FORM }
   const searched: string[] = []

@@ -6,7 +6,7 @@ import { firstProfile, firstValues, toPreset } from './first-values.ts'
 
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
 const profile = (id: string) => ({ id, name: id, signature: '', returnAddress: NOWHERE, logoUrl: null, disclaimer: '' })
-// 2026-11-10 is a Tuesday, the 11th is blacked out.
+// 2026-11-10 is a Tuesday; the 11th is a blackout day.
 const setting: OrderFormSetting = {
   card: {
     id: '1HBE2115',
@@ -107,7 +107,7 @@ test('the next person’s card begins with the sentiment, message, mail date and
     sendDate: '2026-11-12',
   })
   expect(firstProfile(setting, carried)).toBe('leasing')
-  // Values that are no longer offered are not carried over.
+  // The new form does not take over values that are no longer offered.
   expect(firstValues(setting, {}, undefined, carryWords({ ...last, sentiment: 'gone', sendDate: '2026-11-09' }, 'gone'))).toMatchObject({
     sentiment: '',
     sendDate: '2026-11-10',

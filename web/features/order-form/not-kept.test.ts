@@ -5,7 +5,7 @@ import { listNotKept } from './not-kept.ts'
 const sentiment = (id: string) => ({ id, description: id, sentimentUrl: '' })
 const message = (text: string) => ({ id: text, description: text, text })
 
-/** The data of a card with these sentiments and messages, with only the members that are read. */
+/** The data of a card with these sentiments and messages. Has only the members that are used. */
 const offer = (sentiments: string[], messages: string[], closingLocked = false) => ({
   card: { sentiments: sentiments.map(sentiment), messageStarters: messages.map(message) } as OrderFormSetting['card'],
   closingLocked,

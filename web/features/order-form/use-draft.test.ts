@@ -74,7 +74,7 @@ test('stopping returns the key of the form’s own draft, and undefined if it wa
   expect(await open(undefined)().stop()).toBe(undefined)
   const draft = open(undefined)
   const saving = draft().saveNow()
-  // Stopping waits for a save that is in progress.
+  // stop() waits for a save that is in progress.
   expect(await act(() => draft().stop())).toBe('new')
   await saving
 })

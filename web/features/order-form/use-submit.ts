@@ -35,7 +35,7 @@ export function useSubmit({
   read: () => OrderForm
   validate: (form: OrderForm) => Promise<Problems>
   saveDraft: () => Promise<Submission['draft']>
-  /** Shows the problems in `found`. `serverProblems` are those of them that the server found. */
+  /** Shows the problems in `found`. `serverProblems` are the problems among these that the server found. */
   showProblems: (found: Problems, serverProblems?: Problems) => void
 }) {
   const [busy, setBusy] = useState(false)

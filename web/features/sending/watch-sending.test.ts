@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Watches a sending whose reports come from the test; `calls` are the calls of the listener. */
+/** Watches a sending whose reports come from the test. `calls` records the calls of the listener. */
 function watch(isBegunHere: boolean) {
   const calls: string[] = []
   let server: ProgressListener | undefined

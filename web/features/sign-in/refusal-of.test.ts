@@ -17,7 +17,7 @@ test.each(['username', 'password'])('an invalid %s counts as a wrong password wh
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
   expect(toSignInError(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
   expect(toSignInError(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
-  // For another action the code has its usual meaning.
+  // For other actions, the code keeps its usual meaning.
   expect(toSignInError(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
   expect(toSignInError(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
 })

@@ -11,7 +11,7 @@ import { useCatalogueWords } from './catalogue-words.ts'
 import { LinkToAccess } from './LinkToAccess.tsx'
 
 /** The number of listed people. Others are found by a search. */
-const MAX_LISTED = 50
+const MAX_LISTED_PEOPLE = 50
 
 /** Chooses the person whose catalogue is shown. */
 export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onChoose: (userId: string) => void }) {
@@ -38,7 +38,7 @@ export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onCho
           />
           {found.length === 0 && <Empty text={own.nobody} />}
           <ul aria-label={own.people} className="mt-4 max-w-120">
-            {found.slice(0, MAX_LISTED).map(({ id, name, email }) => (
+            {found.slice(0, MAX_LISTED_PEOPLE).map(({ id, name, email }) => (
               <li key={id} className="border-b border-rule">
                 <button type="button" onClick={() => onChoose(id)} className="min-h-12 w-full py-2 text-left hover:bg-wash">
                   <span className="block font-semibold wrap-anywhere">{name}</span>

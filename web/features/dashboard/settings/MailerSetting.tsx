@@ -23,7 +23,7 @@ export function MailerSetting({ clientKey, answer }: { clientKey: string; answer
             key={part}
             label={own.parts[part]}
             inputMode="numeric"
-            maxLength={LENGTHS[part]}
+            maxLength={DIGITS[part]}
             value={mailer[part]}
             onChange={({ target }) => setting.type({ ...mailer, [part]: target.value.replaceAll(/\D/g, '') })}
           />
@@ -38,4 +38,4 @@ export function MailerSetting({ clientKey, answer }: { clientKey: string; answer
   )
 }
 
-const LENGTHS = { mailerId: 9, serviceType: 3, barcodeId: 2 }
+const DIGITS = { mailerId: 9, serviceType: 3, barcodeId: 2 }

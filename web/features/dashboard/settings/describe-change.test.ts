@@ -90,7 +90,7 @@ test('an entry about a sender profile names it and describes a logo as a picture
     { label: 'Logo', old: undefined, now: 'another picture' },
     { label: 'Logo for dark screens', old: 'nothing', now: 'a picture' },
   ])
-  // Entries from before the log named profiles.
+  // Old entries of the activity log do not contain the profile's name.
   expect(readProfile({ ...entry, after: { signature: 'Kindly' } })).toBe('harborview-care')
   expect(readProfile({ subject: 'client', before: {}, after: {} })).toBeUndefined()
 })
