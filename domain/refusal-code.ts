@@ -195,7 +195,7 @@ export type TitledRefusalCode =
 export const REFUSAL_OFFERS = ['try-again', 'sign-in', 'send-as-new-card'] as const
 export type RefusalOffer = (typeof REFUSAL_OFFERS)[number]
 
-/** The action that a refusal offers. Codes that are missing here offer none. */
+/** The action that a refusal offers. Codes that are missing here offer no action. */
 export const OFFER_OF_REFUSAL: Partial<Record<RefusalCode, RefusalOffer>> = {
   unexpected: 'try-again',
   'upstream-failed': 'try-again',

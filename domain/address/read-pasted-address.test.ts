@@ -40,7 +40,7 @@ test.each<[string, object]>([
     { firstName: 'Sgt John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
   ],
   ['Unit 8400 Box 10 DPO AE 09498', { address1: 'Unit 8400 Box 10', address2: '', city: 'DPO', state: 'AE', zipCode: '09498' }],
-  // What has no place in the form is left out: an e-mail address and a telephone number.
+  // An e-mail address and a telephone number are left out, because the form has no field for them.
   ...['jane@example.com\n', 'Email: jane@example.com\n', '(303) 555-0147\n', 'Tel: +1 303-555-0147\n'].map<[string, object]>((contact) => [
     `Jane Doe, Jr.\n${contact}12 Elm St\nDayton, OH 45405\n${contact}`,
     { firstName: 'Jane', lastName: 'Doe Jr.', address1: '12 Elm St', address2: '', ...dayton },
@@ -101,11 +101,11 @@ test.each([
   'Jane Doe <jane@example.com>\n12 Elm St\nDayton, OH 45405',
   'Dear Jane, thank you for 10 great years. Yours, Tom in Portland, OR 97201',
   'We spent 3 nights, here, in Dayton, OH 45405',
-  // Each may be read in two ways.
+  // Each of these texts can be read in two ways.
   '12 Broadway Dayton OH 45405',
   '12 Park Ave South San Francisco CA 94080',
   '12 Mill Road Terrace Park OH 45174',
-  // A military city in a state, and the other way round.
+  // A military city (APO) with a state, and an ordinary city with a military state.
   'PSC 3 Box 1234, APO, OH 45405',
   '12 Elm St, Dayton, AE 09021',
   'Urb Las Gladiolas, San Juan, PR 00926',
@@ -142,7 +142,7 @@ test('no text breaks it, and no word of what is read is lost or invented', () =>
     expect(read.state).toMatch(/^[A-Z]{2}$/)
     const { zipCode, state, ...rest } = read
     const countLetters = (words: string) => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '').length
-    // What is missing is the state as it was written, and perhaps the country.
+    // Only the state, in its written form, and perhaps the country are missing from the fields.
     const missing = countLetters(text) - countLetters(Object.values(rest).join('') + zipCode)
     expect(missing).toBeLessThanOrEqual('Puerto Rico United States'.length)
     expect(missing).toBeGreaterThanOrEqual(state.length)

@@ -4,7 +4,7 @@ import { favoritesFirst } from './favorites.ts'
 import { type LanguageChoice, speaks } from './offered.ts'
 import { listSimilarWords, listSplits } from './similar-words.ts'
 
-/** What the sender wants to see. */
+/** The sender's choice of cards to see. */
 export type CardFilter = {
   language: LanguageChoice
   search: string
@@ -62,7 +62,8 @@ type Searched = {
 }
 
 /**
- * Returns whether the card at an index has every typed word. A word that no card has stands for two words without their space, or for similar ones.
+ * Returns whether the card at an index has every typed word. A typed word that no card has is read as two words without their space, or as a similar
+ * word.
  */
 function createSearch(searched: Searched, search: string): (at: number) => boolean {
   if (searched.last?.search === search) return searched.last.isFound

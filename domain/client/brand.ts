@@ -1,4 +1,4 @@
-/** How a client's pages look, chosen by the slug. The brand `default` is used for everybody else. */
+/** How a client's pages look, chosen by the slug. Clients without a brand of their own have the brand `default`. */
 export type Brand = {
   slug: string | undefined
   name: string

@@ -1,4 +1,7 @@
-/** How the post office identifies a mailer (USPS-B-3200). A mailer id of six digits leaves nine for the serial number, one of nine leaves six. */
+/**
+ * How the post office identifies a mailer (USPS-B-3200). A mailer id of six digits leaves nine digits for the serial number; a mailer id of nine
+ * digits leaves six.
+ */
 export type Mailer = { mailerId: string; serviceType: string; barcodeId: string }
 
 /** Returns true when a barcode can encode these digits: the mailer id has six digits, or nine and begins with 9. */

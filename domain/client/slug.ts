@@ -6,7 +6,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'healthz', 'readyz', 'manifest', 'manifest.json', 'assets', 'static', 'fonts', 'favicon', 'robots', 'index', 'src', 'default', 'undefined', 'null',
 ]) // prettier-ignore
 
-/** Returns true when the characters and the length are those of a slug. */
+/** Returns true when the text has only characters that a slug may have, and its length. */
 export const isLikeSlug = (slug: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(slug)
 
 /** Returns why a client cannot be reached at /{slug}, or undefined when it can. */

@@ -70,7 +70,7 @@ const letters = (text: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
 const COLUMNS = new Map<string, ContactColumn>(
   Object.entries(HEADINGS).flatMap(([column, names]) =>
-    // The keys are those of HEADINGS.
+    // The columns are the keys of HEADINGS.
     names.map((name) => [letters(name), column as ContactColumn] as const),
   ),
 )

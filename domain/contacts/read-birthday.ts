@@ -6,7 +6,7 @@ import { FIRST_OCCASION_YEAR, isMonthDay, type MonthDay } from '../occasions/occ
 export type Birthday = { monthDay: MonthDay; year: number | null }
 export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'birth-year-out-of-range'
 
-/** Apple's address book writes this year if it knows none. */
+/** Apple's address book writes this year if the year is unknown. */
 const APPLE_UNKNOWN_YEAR = 1604
 
 /** A spreadsheet or vCard may add the time of the day. */

@@ -15,7 +15,7 @@ export const findArrival = (mailDate: Day, { min, max }: DeliveryStandard): Arri
   last: addDeliveryDays(mailDate, max),
 })
 
-/** The mail date for a card that is to arrive by a day. 'too-early' names the first day by which one can arrive, and its mail date. */
+/** The mail date for a card that is to arrive by a day. 'too-early' has the first day by which a card can arrive, and its mail date. */
 export type MailDateForArrival =
   | { kind: 'found'; mailDate: Day; arrival: Arrival }
   | { kind: 'too-early'; earliest: Day; mailDate: Day }

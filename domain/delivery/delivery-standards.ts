@@ -12,7 +12,7 @@ import { findArea, type ZipArea } from './zip-areas.ts'
  */
 const BAND_HOURS = [3, 20, 41] as const
 const MAX_DAYS = 5
-/** Inside one area: some letters are delivered on the next day, none should take more than three. */
+/** Inside one area: some letters are delivered on the next day, and no letter should take more than three days. */
 const SAME_AREA: DeliveryStandard = { min: 1, max: 3 }
 /** Between the contiguous states and Alaska, Hawaii or a territory. */
 const OVER_SEA: DeliveryStandard = { min: 3, max: MAX_DAYS }

@@ -94,7 +94,7 @@ function checkPdf(facts: PdfFacts, target: DesignTarget): DesignFinding[] {
   ]
 }
 
-/** Returns the trim that the file names. A file that names none counts as the trim with bleed on all sides. */
+/** Returns the trim that the file names. A file without a trim counts as the trim with bleed on all sides. */
 function checkBoxes({ pageBox, trimBox, bleedBox }: PdfFacts, target: DesignTarget): DesignFinding[] {
   const { widthInches, heightInches, bleedInches } = target
   const trim = trimBox ?? pageBox

@@ -20,7 +20,7 @@ export type PdfFacts = {
   /** Degrees, clockwise. */
   rotation: number
   unembeddedFonts: string[]
-  /** The picture with the lowest resolution and the one with the most pixels; one entry if it is the same. */
+  /** The picture with the lowest resolution and the picture with the most pixels; one entry if both are the same picture. */
   pictures: PlacedPicture[]
   /** The families of colours that are painted. */
   colours: PdfColour[]

@@ -18,19 +18,19 @@ export type OwnDesign = {
   screen: string | null
   inside: string | null
   state: DesignState
-  /** When it was last offered, as an instant. */
+  /** The instant at which the design was last offered. */
   offeredAt?: string
   /** The art that was made when the design was offered. New files make new art, so ordered cards keep theirs. */
   art?: DesignArt
 }
 
-/** What an administrator writes of a design; the state changes by offering and withdrawing. */
+/** The part of a design that an administrator edits. The state changes only when a design is offered or withdrawn. */
 export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
 
 /** Paths of the pictures relative to our own origin: for the catalogue, the printed outside and the inside. */
 export type DesignArt = { picturePath: string; outsidePath: string; insidePath?: string | undefined }
 
-/** 'withdrawn': it cannot be ordered any more; ordered cards are still printed. */
+/** 'withdrawn': the card cannot be ordered any more, but ordered cards are still printed. */
 export type DesignState = 'draft' | 'offered' | 'withdrawn'
 
 export type DesignPart = 'front' | 'screen' | 'inside'

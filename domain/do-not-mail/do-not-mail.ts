@@ -57,6 +57,6 @@ export function checkDoNotMail(entry: DoNotMailEntry, today: string): DoNotMailP
     words: entry.reason === 'other' && !entry.words.trim(),
     until: entry.until !== '' && (!/^\d{4}-\d\d-\d\d$/.test(entry.until) || entry.until < today),
   }
-  // The keys are those of the record.
+  // The problems are the keys of the record.
   return (Object.keys(problems) as DoNotMailProblem[]).filter((problem) => problems[problem])
 }

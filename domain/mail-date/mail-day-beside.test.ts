@@ -7,7 +7,7 @@ const calendar = { today: '2026-11-20', blackoutDays: new Set(['2026-11-26', '20
 test.each([
   ['2026-11-27', 'later', '2026-11-30'],
   ['2026-11-27', 'earlier', '2026-11-25'],
-  // Nothing is mailed between today and Monday, and the cards of today may be cut already.
+  // Nothing is mailed between today and Monday, and the cards of today may already be in a batch.
   ['2026-11-23', 'earlier', undefined],
   // Day 45 is the last, a Monday.
   ['2027-01-01', 'later', '2027-01-04'],

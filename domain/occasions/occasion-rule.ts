@@ -2,7 +2,9 @@ import type { Message } from '../message.ts'
 import type { OccasionKind } from './occasion.ts'
 import { MAX_DAYS_BEFORE, MIN_DAYS_BEFORE } from './preparing-day.ts'
 
-/** What is prepared for every occasion of one kind. Personal contacts have the rules of their owner, shared contacts those of the client. */
+/**
+ * What is prepared for every occasion of one kind. Personal contacts have the rules of their owner, and shared contacts have the rules of the client.
+ */
 export type OccasionRule = {
   kind: OccasionKind
   cardId: string

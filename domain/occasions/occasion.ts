@@ -11,7 +11,7 @@ export type MonthDay = string
 export type Occasion = {
   kind: OccasionKind
   monthDay: MonthDay
-  /** The year in which it began: of the birth, of the move, of the death. Null when nobody knows it. */
+  /** The year of the event: the birth, the move or the death. Null when the year is unknown. */
   year: number | null
   /** The description that a user typed. Empty, except for 'remembrance' ('her husband died') and 'other'. */
   words: string
@@ -43,7 +43,9 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 /** Returns true for a kind with a description. */
 export const hasWords = (kind: OccasionKind): boolean => kind === 'other' || kind === 'remembrance'
 
-/** Returns why an occasion cannot be kept, or undefined when it can. `thisYear` is that of the postal day: an occasion cannot begin later. */
+/**
+ * Returns why an occasion cannot be kept, or undefined when it can. `thisYear` is the year of the postal day, because an occasion cannot begin later.
+ */
 export function occasionProblem(occasion: Occasion, thisYear: number): Message<OccasionProblemCode> | undefined {
   const { kind, monthDay, year, words } = occasion
   if (!isMonthDay(monthDay)) return { code: 'occasion-day-missing' }

@@ -31,8 +31,8 @@ function oneLine(text: string): string {
   return seen(text).replace(/\s+/g, ' ').trim()
 }
 
-// Removes direction marks, joiners and soft hyphens, which come with pasted text. They are not printed, a name must not consist of them, and a
-// direction mark would reverse every page that shows the order.
+// Removes direction marks, joiners and soft hyphens, which come with pasted text. These characters are not printed, a name must not consist of them,
+// and a direction mark would reverse the text of every page that shows the order.
 function seen(text: string): string {
   return text.replace(/[\p{Cf}\p{Variation_Selector}\u034f]/gu, '').normalize('NFC')
 }

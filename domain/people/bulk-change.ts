@@ -5,7 +5,7 @@ import type { OfferForPeople } from './invitation.ts'
 import { toPeopleDigest } from './people-digest.ts'
 import { planPersonChange, type PlannedPerson, type PlanRules } from './plan-person-change.ts'
 
-/** All people except some, or only some, by their ids. So a choice among 10,000 people lists at most half of them. */
+/** All people except some, or only some people, by their ids. So a choice among 10,000 people has to list at most half of the ids. */
 export type Choice<Id> = { isAll: boolean; except: readonly Id[] }
 
 /** People who were chosen in a list. For all people except some, `of` is the digest of the list (toPeopleDigest). */

@@ -6,7 +6,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 test('the same people have the same digest in any order; other people have another digest, even if the number is the same', () => {
   expect(toPeopleDigest(['a', 'b', 'c'])).toBe(toPeopleDigest(['c', 'a', 'b']))
   const all = Array.from({ length: 2_000 }, (_, at) => idOf(at))
-  // Each of 2,000 lists lacks a different person and has the same new one.
+  // In each of 2,000 lists, another person is missing, and the same new person is added.
   const digests = all.map((left) => toPeopleDigest([...all.filter((id) => id !== left), idOf(9_999)]))
   expect(new Set([...digests, toPeopleDigest(all), toPeopleDigest(all.slice(1))]).size).toBe(2_002)
 })

@@ -34,7 +34,7 @@ const letters = (text: string) =>
     .replaceAll(/[^a-z]/g, '')
 const COLUMNS = new Map<string, PeopleColumn>(
   Object.entries(HEADINGS).flatMap(([column, names]) =>
-    // The keys are those of HEADINGS.
+    // The columns are the keys of HEADINGS.
     names.map((name) => [letters(name), column as PeopleColumn] as const),
   ),
 )

@@ -84,6 +84,6 @@ function findInvitationProblems(
   const role = roleOfCell(cells.role ?? '')
   if (rolesFromGroups && role && role !== 'orderer' && !problems.some(({ field }) => field === 'role'))
     problems.push({ field: 'role', code: 'roles-from-groups' })
-  // One reason for each field is enough.
+  // Report only one problem for each field.
   return problems.filter(({ field }) => !found.some((one) => one.field === field))
 }

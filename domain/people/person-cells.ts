@@ -9,7 +9,7 @@ export type ImportProblem = {
   code: ForbiddenAction | 'missing-or-wrong' | 'repeated' | 'of-several' | 'unknown' | 'too-long' | 'cells'
 }
 
-/** What the cells of a row set for a person. Undefined: no change; null: the value is removed. */
+/** The values that the cells of a row set for a person. Undefined: no change. Null: the value is removed. */
 export type WantedPerson = {
   role?: Role | undefined
   location?: string | null | undefined

@@ -9,7 +9,7 @@ export type ForbiddenAction = 'own-account' | 'person-is-admin' | 'role-admin-on
 
 /**
  * Returns why this administrator may not make that change. Nobody may lock themselves out or change their own role. A client administrator may
- * neither give the role admin nor change a person who has it.
+ * not give the role admin, and may not change a person who has this role.
  */
 export function findForbidden(
   editor: Somebody,

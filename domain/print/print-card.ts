@@ -5,7 +5,7 @@ import type { DrawnSignature } from '../sender/drawn-signature.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 import type { CardPrint } from './card-print.ts'
 
-/** What a form is printed with: the card, and the sender profile with its placeholders filled and in the card's language. */
+/** Everything besides the form that decides the print: the card, and the sender profile in the card's language with its placeholders filled. */
 export type PrintSetting = {
   card: Pick<CardDetails, 'id' | 'size' | 'orientation' | 'language' | 'outsideUrl'> & {
     insideUrl: string | null | undefined

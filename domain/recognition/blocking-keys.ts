@@ -4,13 +4,12 @@ import { soundKey } from './sound.ts'
 
 /** The most keys of one person. */
 export const MAX_BLOCKING_KEYS = 24
-/** The most first names of which keys are made. */
+/** The most first names from which keys are made. */
 const MAX_GIVEN_NAMES = 6
 
 /**
  * Returns the keys by which somebody is looked up: two people who may be one share at least one of them, and few others do. Each joins the house
- * number
- * or box with the ZIP code, or with the sound of the street where the ZIP code may be wrong, and with a part of the name or the unit.
+ * number or box with the ZIP code, or with the sound of the street where the ZIP code may be wrong, and with a part of the name or the unit.
  */
 export function blockingKeys({ name, address }: PersonReading): string[] {
   const { street, box, zip, units } = address

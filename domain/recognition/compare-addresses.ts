@@ -12,7 +12,7 @@ export type AddressEvidence =
   | 'zip-other'
   | 'state-other'
 
-/** Returns what differs between two addresses that may be one; undefined when they are two places. */
+/** Returns what differs between two addresses that may be one; undefined when they are two different places. */
 export function findAddressEvidence(a: AddressReading, b: AddressReading): AddressEvidence[] | undefined {
   const [place, delivery] = [comparePlaces(a, b), compareDeliveries(a, b)]
   return place && delivery && [...place, ...delivery]

@@ -1409,7 +1409,7 @@ export function areSpellings(one: string, other: string): boolean {
 /** Returns true for two names that sound alike and are never the same name. */
 export const areApart = (one: string, other: string): boolean => APART_PAIRS.has(one < other ? `${one} ${other}` : `${other} ${one}`)
 
-/** Returns the sex that a given name tells; undefined where it tells none. Used only to keep two people apart. */
+/** Returns the sex that a given name tells; undefined for a name of both sexes or an unknown name. Used only to keep two people apart. */
 export function sexOfName(name: string): 'female' | 'male' | undefined {
   const [female, male] = [FEMALE_NAMES.has(name), MALE_NAMES.has(name)]
   if (female === male) return undefined

@@ -32,7 +32,7 @@ export type CardCounts = {
   groups: Partial<Record<Dimension, Map<number, { cards: number; before: number }>>>
   /** By state and number of the reason. */
   reasons: { state: ReportState; reason: number; cards: number }[]
-  /** From the day of the order to its mail date; undefined when no card has both. */
+  /** The median number of days from the day of the order to its mail date; undefined when no card has a mail date. */
   medianDaysToMail: number | undefined
 }
 

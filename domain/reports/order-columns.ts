@@ -6,7 +6,7 @@ export type Dimension = (typeof DIMENSIONS)[number]
 
 /** Mail days are counted from this day on. No mail date is earlier. */
 const MAIL_DAY_ZERO = Date.UTC(2000, 0, 1) / 86_400_000
-/** The mail day of an order without one. */
+/** The mail day of an order without a mail date. */
 export const NO_MAIL_DAY = 65_535
 
 /**

@@ -15,7 +15,7 @@ export function daysOfPeriod(period: Period, day: Day): ReportDays {
   return { from, to: addDays(firstDay(period, nextPeriod(period, from)), -1), daysEarlier: DAYS_EARLIER[period] }
 }
 
-/** Returns a day of the next period; with `back`, of the one before. */
+/** Returns a day of the next period or, with `back`, a day of the period before. */
 export function nextPeriod(period: Period, day: Day, back = false): Day {
   const from = firstDay(period, day)
   if (back) return firstDay(period, addDays(from, -1))

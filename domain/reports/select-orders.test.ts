@@ -5,7 +5,7 @@ import { createSelection } from './select-orders.ts'
 
 const ORDERS = 3_000
 const indexes = Array.from({ length: ORDERS }, (_, at) => at)
-// Multiples of primes instead of chance.
+// The values are spread by prime numbers, so that they look random but are the same in every run.
 const locations = indexes.map((at) => 100 + ((at * 7) % 40))
 const people = indexes.map((at) => 5_000 + ((at * 13) % 900))
 const cards = indexes.map((at) => (at * 11) % 120)

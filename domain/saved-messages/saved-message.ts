@@ -33,5 +33,5 @@ export function savedMessageProblems(message: SavedMessage, unprintable?: (text:
   return { ...(en && { en }), ...(es && { es }) }
 }
 
-/** Returns the text for a card of this language: that of the card's language, or the only one. */
+/** Returns the text for a card of this language: the text in the card's language, or the only text. */
 export const selectSavedText = ({ en, es }: SavedMessage, language: CardLanguage): string => (language === 'es' ? es || en : en || es)

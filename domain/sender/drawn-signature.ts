@@ -6,7 +6,7 @@ export const SIGNATURE_FIELD = { width: 600, height: 200 } as const
 export const MAX_SIGNATURE_STROKES = 60
 /** The most points of all strokes together; a long signature has about 400. */
 export const MAX_SIGNATURE_POINTS = 2_000
-/** A point that is nearer to the one before is left out. In units of SIGNATURE_FIELD. */
+/** A point that is nearer to the previous point is left out. The distance is in units of SIGNATURE_FIELD. */
 const MIN_POINT_DISTANCE = 3
 
 /** Returns the stroke with one more point, rounded and kept inside the field; the same stroke if the point is too near to its last one. */

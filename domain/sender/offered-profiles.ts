@@ -1,8 +1,8 @@
 import type { SenderProfile } from './sender-profile.ts'
 
 /**
- * Returns the profiles a user may send with: those of the client that are assigned to the user, in the client's order, without those whose return address
- * the address check refused.
+ * Returns the profiles that a user may send with: profiles of the client that are assigned to the user, in the client's order, without those whose
+ * return address the address check refused.
  */
 export function offeredProfiles<Profile extends Pick<SenderProfile, 'id' | 'returnAddressCheck'>>(
   profiles: readonly Profile[],

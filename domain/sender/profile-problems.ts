@@ -33,7 +33,7 @@ export const MAX_PROFILE_CHARACTERS = {
   disclaimer: 160,
 }
 
-/** Returns the problems of a sender profile by field. `otherNames` are those of the client's other profiles. */
+/** Returns the problems of a sender profile by field. `otherNames` are the names of the client's other profiles. */
 export function profileProblems(profile: EditableProfile, otherNames: readonly string[]): ProfileProblems {
   const { returnAddress: address, disclaimer } = profile
   const problems: ProfileProblems = {}

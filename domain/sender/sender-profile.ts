@@ -13,8 +13,8 @@ export type SenderProfile = {
   logoAtNightUrl?: string
   disclaimer?: { default: string; es?: string }
   /**
-   * Present while the return address is not confirmed. 'refused': the address check does not know it, so nobody can send with the profile. 'waiting': the
-   * check did not answer, and is asked again.
+   * Present while the return address is not confirmed. 'refused': the address check does not know the address, so nobody can send with the profile.
+   * 'waiting': the check did not answer, and is asked again.
    */
   returnAddressCheck?: ReturnAddressCheck
 }

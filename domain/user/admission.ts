@@ -1,4 +1,4 @@
-/** What decides whether a person who signed on is admitted. */
+/** The data of an account that decides whether a person who signed on is admitted. */
 export type Account = {
   enabled: boolean
   locked: boolean

@@ -6,7 +6,7 @@ const FIELDS = ['accountNumber', 'firstName', 'lastName', 'address1', 'address2'
 /** What is known about the recipient before the sender types: from the address bar, the token (section 4, 'Route guard') or stored data. */
 export type PresetRecipient = Partial<Pick<OrderForm, (typeof FIELDS)[number]>> & RecipientAttributes
 
-/** What the entity Recipient (section 3) has beside the form's fields: the company's own customer number, a telephone number, a company. */
+/** The attributes of the entity Recipient (section 3) that are not in the form: the company's own customer number, a telephone number, a company. */
 export type RecipientAttributes = { customerId?: string; phone?: string; companyName?: string }
 
 const ATTRIBUTES = ['customerId', 'phone', 'companyName'] as const

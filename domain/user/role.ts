@@ -7,7 +7,7 @@ const WORDS: readonly [string, Role][] = [
   ['orderer', 'orderer'],
 ]
 
-/** Returns the role named in the identity group's statement, or orderer when it names none. */
+/** Returns the role that the identity group's statement names, or 'orderer' when the statement names no role. */
 export function roleOfStatement(statement: string): Role {
   const text = statement.toLowerCase()
   return WORDS.find(([word]) => text.includes(word))?.[1] ?? 'orderer'

@@ -44,7 +44,7 @@ const MAX_COUNT = 3
 
 type Rules = { separators: ReadonlySet<string>; isComplete: (count: number, times: number) => boolean }
 
-/** One letter, shared by all entries with the same beginning. */
+/** One letter of the entries. Entries with the same beginning share the nodes of that beginning. */
 type TrieNode = {
   /** Identifies the letter's states: `id + count`, or `id` itself after a separator. */
   id: number
