@@ -31,7 +31,7 @@ test('shop calls without a token need the client id', async () => {
   const nobody = { headers: { 'x-dw-client-id': '' } }
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, nobody)).toEqual([400, 'MissingClientIdException'])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, nobody)).toEqual([200, undefined])
-  // If a call has both, the parameter counts, as documented.
+  // If a call has both a parameter and a header, the parameter wins, as the reference says.
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, { headers: { 'x-dw-client-id': 'x' } })).toEqual([
     200,
     undefined,

@@ -62,7 +62,7 @@ export type CommerceOptions = {
   publicOrigin: string
   /** The path of this server on that origin, for example '/commerce'. Pictures are at '/art' beside it. */
   basePath: string
-  /** At least 32 bytes; signs the tokens. */
+  /** The key that signs the tokens, at least 32 bytes. */
   tokenKey: Uint8Array
   currency?: string
   /** The price of the shipping method USPSFC (First-Class Mail). */

@@ -132,7 +132,7 @@ export function malformedParameter(parameter: string, value: string, message: st
   return new Fault('MalformedParameterException', message, { parameter, value: value.slice(0, 256) })
 }
 
-/** The fault document, in the shape of section 1.1 of the wire's description, for a request to that path. */
+/** Returns the answer to a request for this path, with the fault document (section 1.1 of the wire's description). */
 export function faultResponse({ type, message, arguments: values, headers }: Fault, pathname = ''): Response {
   return Response.json(
     { _v: toDocumentVersion(pathVersionOf(pathname)), fault: { type, message, arguments: values } },

@@ -28,7 +28,7 @@ const ALL_PARTS: Record<string, string> = {
   'GET /product_search': 'expand=availability,images,prices,represented_products,variations&count=2&start=1&sort=name&refine=cgid=root',
 }
 
-/** Lists the properties of a document, at any depth, that a client of the real API would not read as we mean them. */
+/** Lists the properties of a document, at any depth, that a client of the real API would read with another value than this server means. */
 function misread(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(misread)
   if (typeof value !== 'object' || value === null) return []

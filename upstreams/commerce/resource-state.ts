@@ -55,7 +55,7 @@ export function mustNotExist(headers: Headers, body: unknown): boolean {
   return readState(headers, body) === NOT_EXISTS
 }
 
-/** Refuses a document whose id is not the one of the path. A document without an id is accepted. */
+/** Throws a fault for a document whose id differs from the id in the path. A document without an id is accepted. */
 export function assertPathId(pathId: string, bodyId: string | null | undefined): void {
   if (bodyId != null && bodyId !== pathId)
     throw new Fault('IdConflictException', 'The id in the document is not the id in the path.', { pathId, bodyId: bodyId.slice(0, 256) })

@@ -58,7 +58,7 @@ test('each of several changes is found only after the lag, both by the query and
     expect((await shop.search(is('export_status', 'ready'))).total).toBe(0)
     expect((await shop.search(is('status', 'created'))).total).toBe(1)
 
-    // The first change is in the index by now, the other two are not.
+    // The index has the first change now, but not the other two.
     shop.pass(LAG / 2)
     expect(await found()).toEqual([['new', 'not_exported', undefined]])
     expect((await shop.search(is('status', 'created'))).total).toBe(0)

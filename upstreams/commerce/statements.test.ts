@@ -54,7 +54,7 @@ async function traceOrder(scanCode: string): Promise<Record<string, SentStatemen
 }
 
 test('every call of an order is one statement', async () => {
-  // What hardly ever changes is read by the first order of a process: attributes, methods, the product.
+  // The first order of a process reads data that seldom changes: attributes, methods and the product.
   await traceOrder('first')
   const traces = await traceOrder('second')
   expect(Object.fromEntries(Object.entries(traces).map(([name, statements]) => [name, statements.length]))).toEqual({
@@ -84,7 +84,7 @@ test('no statement of an order reads a whole table', async () => {
   expect(await wholeTables('select from product where search_text = $1', ['none'])).toEqual(['product'])
 })
 
-/** With this many rows, PostgreSQL finds an index cheaper than the whole table. */
+/** With this many rows, PostgreSQL uses an index instead of reading the whole table. */
 const ROWS = 4_000
 const FILL = [
   `insert into product (id, name, short_description, orderable, searchable, search_text, images, custom, hit_custom, position, modified_at)

@@ -83,7 +83,7 @@ test('another product has its own login page, whose script may read the flow', a
       allowed === null ? [null, null] : [allowed, 'true'],
     )
   }
-  // Resuming too early leads back to that page too.
+  // A resume that comes too early also leads back to the login page.
   const early = await browser.go(`${CUSTOM_DOMAIN}/as/resume?flowId=${page.searchParams.get('flowId')}`)
   expect(early.headers.get('location')).toBe(page.href)
 })

@@ -116,7 +116,7 @@ export type IdentityOptions = {
   recordSecurityEvent?: RecordSecurityEvent
   /** Called after a password change; it ends the user's other sessions. */
   onPasswordChanged?: OnPasswordChanged
-  /** Another environment whose e-mails this one's outbox page shows too. */
+  /** Another environment whose e-mails the outbox page of this environment shows too. */
   otherOutbox?: Pick<IdentityUpstream, 'latestMail'>
   /** The latest e-mails of the product itself, newest first, for the outbox page. */
   listOtherMail?: ListShownMail

@@ -8,7 +8,7 @@ export function loginPages({ loginPageUrl, origins, environmentId, customDomain 
   return (flowId, redirectUri) => {
     const origin = origins.find((one) => redirectUri?.startsWith(`${one}/`))
     const page = new URL(origin === undefined ? loginPageUrl : `${origin}/login`)
-    // As in PingOne: with a custom domain the address needs no environment id.
+    // As in PingOne, the address has no environment id with a custom domain.
     if (customDomain === undefined) page.searchParams.set('environmentId', environmentId)
     page.searchParams.set('flowId', flowId)
     return page.href

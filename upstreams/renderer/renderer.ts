@@ -44,7 +44,7 @@ export type RendererOptions = {
   art?: OpenedArt
   /** Serves the paths below /art instead. */
   artFetch?: Fetch
-  /** The page templates that a body may name; the default is those of our own cards. */
+  /** The page templates that a body may name; by default, the templates of our own cards. */
   templates?: PageTemplate[]
 }
 

@@ -42,11 +42,11 @@ export type AddressChecking = {
   service: ({ name: 'usps' } & UspsAccess) | ({ name: 'smarty' } & SmartyAccess)
   strictness: Strictness
   fallback: Fallback
-  /** How long verdicts are cached; 0 caches nothing. */
+  /** How long verdicts are cached. With 0, nothing is cached. */
   cacheDays: number
   /** Default 4000: the worker's own caller waits 5 seconds. */
   deadlineMilliseconds?: number
-  /** At least 32 bytes; encrypts the cache. */
+  /** The key that encrypts the cache, at least 32 bytes. */
   secret: Uint8Array
 }
 

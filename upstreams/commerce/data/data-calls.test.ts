@@ -121,7 +121,7 @@ test('a program sets the external status and custom attributes of an order, and 
   expect(await order()).toMatchObject({ c_location: 'Austin' })
   expect(await order()).not.toHaveProperty('c_employeeID')
 
-  // The method may also be said in the query, as for every call.
+  // The method may also be in the query, as for every call.
   const put = await ask('POST', `${path}/status?method=PUT`, { status: 'new', _resource_state: (await order())['_resource_state'] })
   expect([put.status, put.headers.get('x-dw-resource-state')]).toEqual([204, (await order())['_resource_state']])
 })

@@ -63,7 +63,7 @@ export function slotConfigurationDocument({ link, site }: CommerceContext, row: 
   }
 }
 
-/** Slots come from the templates of a shop; nobody creates one here. */
+/** Throws a fault for an unknown slot. Slots come from the templates of a shop, so no call creates a slot. */
 export async function assertSlot(database: CommerceContext['database'], slot: string): Promise<void> {
   const found = await database.selectFrom('slot').select('id').where('id', '=', slot).executeTakeFirst()
   if (!found) throw new Fault('SlotNotFoundException', `No slot with ID '${slot}' was found.`, { slotId: slot })
@@ -77,7 +77,7 @@ export function noConfiguration(slot: string, configuration: string): never {
   })
 }
 
-/** The context of a slot: all pages, or those of one category or folder. */
+/** Parses the context of a slot: all pages, or the pages of one category or folder. */
 export function parseSlotContext(text: string): SlotContext {
   const [, type = '', id] = /^(\w*)(?:=(.*))?$/s.exec(text) ?? []
   if (type === 'global' && id === undefined) return { key: text, type }

@@ -52,7 +52,7 @@ async function carryOut(c: Context, next: Next): Promise<void> {
   await c.res.body?.cancel()
 }
 
-// The commerce server itself answers 500; the proxies in front of it answer the others, with HTML.
+// Returns the answer with this status. On a real instance, commerce itself answers 500, and the proxies in front of it answer the others with HTML.
 function serverError(status: number, pathname: string): Response {
   if (status === 500) return faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), pathname)
   return new Response(`<html><body><h1>${status}</h1></body></html>`, {

@@ -13,8 +13,8 @@ const STATUSES = {
 } as const
 
 /**
- * Loads past orders, as one document and with one statement. Orders of unknown customers get a customer that nobody can sign in as. It can be
- * repeated.
+ * Loads past orders, as one document and with one statement. Orders of unknown customers get a customer without a sign-in. The load
+ * can be repeated.
  */
 export async function loadPastOrders({ database, newId }: CommerceContext, orders: readonly LoadPastOrder[]): Promise<void> {
   if (orders.length === 0) return

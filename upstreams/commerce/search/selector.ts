@@ -1,6 +1,6 @@
 import { Fault } from '../faults.ts'
 
-/** What a selector selects: names, one level (`*`) or everything (`**`). */
+/** The parts that a selector selects: properties by name, one level (`*`) or everything (`**`). */
 type Selector = { deep: boolean; level: boolean; names: Map<string, Selector | undefined> }
 /** The limits of a selector: its characters and its nested levels. */
 const MAX_SELECTOR_CHARACTERS = 4000

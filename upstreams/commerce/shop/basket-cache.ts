@@ -25,7 +25,7 @@ export function basketCache(context: { database: Kysely<Tables>; env: Pick<Env, 
   return {
     put,
 
-    /** The shopper's cached basket, which may be out of date; undefined if there is none. */
+    /** Returns the shopper's cached basket, which may be out of date; undefined if the basket is not cached. */
     get: ({ customerId }: Shopper, basketId: string): BasketRow | undefined => {
       const basket = cache.get(basketId)
       return basket?.customer_id === customerId && basket.modified_at > basketExpiryCutOff(context) ? basket : undefined

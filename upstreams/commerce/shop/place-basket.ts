@@ -25,8 +25,8 @@ export type Placing = {
 }
 
 /**
- * Turns a basket into an order in one statement, which changes nothing unless the basket is still the version that was checked here. Deleting the
- * basket locks it: a second caller waits and then finds none.
+ * Turns a basket into an order in one statement, which changes nothing unless the basket is still the version that was checked here. The
+ * deletion locks the basket: a second caller waits and then finds no basket.
  */
 export async function placeBasket(context: CommerceContext, placing: Placing): Promise<OrderRow> {
   const { check, cached } = placing
@@ -95,7 +95,7 @@ function assertOnSale({ content, orderable, payable }: BasketOnSale): void {
 }
 
 /**
- * Deletes this version of the basket and inserts its order; undefined, and nothing is changed, if the basket is another by now or a part of it is no
+ * Deletes this version of the basket and inserts its order. Changes nothing and returns undefined if the basket has changed or a part of it is no
  * longer on sale. An order number that is taken makes the statement fail as a whole, so the basket stays.
  */
 async function insertOrder(context: CommerceContext, placing: Placing, basket: BasketRow): Promise<OrderRow | undefined> {

@@ -1,4 +1,4 @@
-/** The part that the tests use of a package without types: a client that was generated from the Shop API of 2020. */
+/** Types for the part of a package that the tests use. The package has no types: it is a client that was generated from the Shop API of 2020. */
 declare module 'commercecloud-ocapi-client' {
   type Document = Record<string, unknown>
   type Said = Promise<Document>

@@ -11,10 +11,10 @@ type Connection = {
 }
 
 const sent: SentStatement[] = []
-// From the import of this file on, because a prepared statement's text is sent only once.
+// Record from the import of this file on, because the text of a prepared statement is sent only once.
 recordAll()
 
-/** Runs the work and returns every statement that it sent, those that begin and end transactions and those of a group too. */
+/** Runs the work and returns every statement that it sent, including those that begin and end transactions. */
 export async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: SentStatement[] }> {
   sent.length = 0
   const result = await work()

@@ -14,7 +14,7 @@ export async function openFaultShop(network: Fetch) {
   await database.connect()
   await database.query('set search_path to commerce')
 
-  /** One call over the network. */
+  /** Makes one call over the network. */
   const say = (method: string, path: string, saying?: Saying): Promise<Response> => network(toCall(http.origin, method, path, saying))
   const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>
 

@@ -22,7 +22,7 @@ export async function openTestCommerce(
   let now = Date.parse('2026-11-20T15:00:00.000Z')
   const env: Env = {
     fetch: () => Promise.reject(new Error('No network in this test.')),
-    // Each reading of the clock is a millisecond later, so that no two events have the same time.
+    // Each call of the clock returns a time one millisecond later, so that no two events have the same time.
     clock: () => new Date(now++),
     random: (bytes) => randomBytes(bytes),
     ids: () => randomUUID(),
@@ -38,7 +38,7 @@ export async function openTestCommerce(
     publicOrigin: 'http://localhost:3000',
     basePath: '/commerce',
     tokenKey: randomBytes(32),
-    // Long, because a slow machine must not look like another writer that holds a lock.
+    // The time is long, so that a slow machine does not look like another writer that holds a lock.
     lockMilliseconds: 60_000,
     ...more,
   }
@@ -47,7 +47,7 @@ export async function openTestCommerce(
   const endpoint = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
   return {
     ...server,
-    /** The settings with which a gateway reaches it. */
+    /** The settings with which a gateway reaches the server. */
     settings: {
       ...CLIENT,
       endpoint,

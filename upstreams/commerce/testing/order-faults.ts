@@ -9,7 +9,7 @@ import { HEX, writeFaults, findCall, spoilable } from './spoil-call.ts'
 
 export function placeOrderFaults(call: string): FaultCell[] {
   const place = spoilable(call)
-  /** Changes the shop between the basket and the order, and undoes it afterwards. */
+  /** Changes the shop after the basket is filled and before the order is placed, and undoes the change afterwards. */
   const meanwhile = (statement: string, mended: string) => async (shop: FaultShop) => {
     const ready = await findCall(call).ready(shop)
     await shop.behind(statement)

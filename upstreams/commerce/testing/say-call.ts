@@ -6,15 +6,15 @@ import type { Ready, ShopCall } from './shop-calls.ts'
 /** What a test changes in a good call. */
 export type Spoiled = Saying & {
   method?: string
-  /** Makes another path from the right one. */
+  /** Changes the right path into another one. */
   path?: (path: string) => string
-  /** More of the query string. */
+  /** Additional parameters of the query. */
   query?: string
   /** Another client id in the query, for calls that have it there; an empty text leaves it out. */
   clientId?: string
-  /** Without the token that the call needs. */
+  /** True: the call is made without the token that it needs. */
   noToken?: boolean
-  /** Without the body that the call needs. */
+  /** True: the call is made without the body that it needs. */
   noBody?: boolean
 }
 

@@ -7,9 +7,9 @@ export type SentDocument = {
   document: string
   /** Adds properties to a body that is otherwise right. */
   body: (more: Record<string, unknown>) => unknown
-  /** True if it accepts only its own properties and attributes. */
+  /** True if the document accepts only its own properties and attributes. */
   strict?: boolean
-  /** It is a list of documents. */
+  /** True if the body is a list of such documents. */
   isList?: boolean
   /** A property that is known but always refused, with the document that holds it. */
   refused?: { more: Record<string, unknown>; property: string; document: string }

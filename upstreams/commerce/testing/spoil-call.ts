@@ -8,7 +8,7 @@ export const HEX = /^[0-9a-f]{26}$/
 
 type Spoil = (ready: Ready, shop: FaultShop) => Spoiled | Promise<Spoiled>
 
-/** The faults of a call whose caller has seen another version of the thing that it changes. */
+/** The faults of a call whose caller names another version of the resource that the call changes. */
 export function writeFaults(call: string): FaultCell[] {
   return [...stateFaults(findCall(call)), existsFault(findCall(call)), concurrentFault(findCall(call))]
 }

@@ -45,7 +45,7 @@ test('resume also answers with the code when another user takes over the browser
   const { resumeUrl } = (await (await checkPassword(browser, flow, 'other@harborview.test')).json()) as Flow
   const code = new URL((await browser.go(resumeUrl)).headers.get('location') ?? '').searchParams.get('code') ?? ''
   expect((await token(browser, upstream.origin, codeGrant(code))).status).toBe(200)
-  // The session is now the second user's.
+  // The session now belongs to the second user.
   const again = await browser.go(authorizeUrl(upstream.origin))
   expect(again.status).toBe(302)
   expect(again.headers.get('location')).toContain('code=')

@@ -3,7 +3,7 @@ import { flowError } from './flow-errors.ts'
 import { FLOW_TABLE } from './flow-table.ts'
 import type { Problem } from './flow-problem.ts'
 
-/** The state of one sign-on, stored as JSON. The engine knows neither HTTP nor OpenID: the outcome of each check comes in as a fact. */
+/** The state of one sign-on, stored as JSON. The engine does not use HTTP or OpenID: callers make each check and pass its outcome as a fact. */
 export type FlowState = {
   status: FlowStatus
   policy: SignOnPolicy

@@ -1,13 +1,13 @@
 import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
 
 export type FlowRule = {
-  /** What PingOne accepts in this status. */
+  /** The actions that PingOne accepts in this status. */
   actions: readonly FlowAction[]
   /** The statuses to which an accepted action, a push result or a provider's answer may lead. */
   next: readonly FlowStatus[]
 }
 
-// After identification the flow goes on to what the account or the policy still requires.
+// The statuses after identification: each is a step that the account or the policy still requires, or the end of the flow.
 const AFTER_IDENTIFICATION = [
   'MUST_CHANGE_PASSWORD',
   'PASSWORD_EXPIRED',

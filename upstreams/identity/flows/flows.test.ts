@@ -53,7 +53,7 @@ test.each(['known', 'unknown'])('the fifth wrong password locks a name for 15 mi
   const walker = testBrowser(slow.fetch, '/identity')
   const name = kind === 'known' ? OTHER.email : 'nobody@harborview.test'
   const flow = await begin(walker, slow.origin)
-  // All in parallel: no more than five are checked.
+  // All eight attempts run in parallel, and no more than five of them are checked.
   const answers = await Promise.all(Array.from({ length: 8 }, async () => refusal(await checkPassword(walker, flow, name, 'wrong'))))
   const codes = answers.map(({ details }) => details?.[0]?.code)
   expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4)

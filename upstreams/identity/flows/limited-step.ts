@@ -65,7 +65,7 @@ export async function limitedStep(
   return fact
 }
 
-/** The user name for which the step is tried: that of the flow, or the one in the body. */
+/** Returns the user name for which the step is tried: the user name of the flow, or the one in the body. */
 function findSubject(state: FlowState, body: unknown): string {
   const known = state.user?.username ?? state.named
   if (known !== undefined) return known

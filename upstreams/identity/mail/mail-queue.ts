@@ -19,7 +19,7 @@ const CLAIM_SECONDS = 30
 
 /**
  * E-mails wait in the database until they are sent, so a crash loses none. An e-mail may be sent twice if the process ends just after the first time.
- * Without a mail server they stay for the outbox page. Expired ones are deleted.
+ * Without a mail server, e-mails stay for the outbox page. Expired e-mails are deleted.
  */
 export function createMailQueue(database: IdentityDatabase, env: Env, deliver: Deliver | undefined): MailQueue {
   const later = (seconds: number) => new Date(env.clock().getTime() + seconds * 1000)

@@ -3,13 +3,13 @@ export type Language = 'en' | 'es'
 
 export type MailContent =
   | { kind: 'verification' | 'recovery'; code: string; language: Language }
-  /** `devices`: the address of the page on which the reader can set up an authenticator instead. */
+  /** `devices` is the address of the page on which the reader can set up an authenticator instead. */
   | { kind: 'passcode'; code: string; devices: string; language: Language }
   | { kind: 'push'; device: string; link: string; language: Language }
 
 export type Mail = { subject: string; lines: string[]; code?: string; link?: string }
 
-/** The text of an e-mail. */
+/** Writes the text of an e-mail. */
 export function writeMail(content: MailContent): Mail {
   const words = content.language === 'es' ? SPANISH : ENGLISH
   if (content.kind === 'push') return { subject: words.push, lines: [words.pushText(content.device), words.ignore], link: content.link }
@@ -17,7 +17,7 @@ export function writeMail(content: MailContent): Mail {
   return { subject: words[content.kind], lines: [words.codeText, ...quicker, words.ignore], code: content.code }
 }
 
-/** The same as plain text. */
+/** Writes the text of an e-mail as plain text, with its subject. */
 export function toMailText(content: MailContent): { subject: string; text: string } {
   const { subject, lines, code, link } = writeMail(content)
   return { subject, text: [lines[0], code ?? link, ...lines.slice(1)].join('\n\n') }

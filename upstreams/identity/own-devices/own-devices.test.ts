@@ -146,7 +146,7 @@ test('the page has the fonts of the product beside it, and may load them', async
   for (const font of fonts) {
     const file = await browser.go(font)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2'])
-    // The signature of the format.
+    // A file of this format begins with this signature.
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
   }
   expect((await browser.go(`${upstream.origin}/identity/${ENVIRONMENT}/fonts/other.woff2`)).status).toBe(404)

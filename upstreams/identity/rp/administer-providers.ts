@@ -12,7 +12,7 @@ type ProviderAdministration = {
   providers: Providers
   apiUrl: string
   environmentId: string
-  /** The public address of this installation. A provider that is part of it is stored with a path below this address. */
+  /** The public address of this installation. A provider that is part of this installation is stored with a path below this address. */
   publicUrl: string
   caller: (request: Request) => Promise<Caller>
 }

@@ -18,9 +18,11 @@ export type ResolveAccountContext = {
 }
 
 /**
- * Finds the user for an account at the external provider: 1. the linked user; 2. else the user with the same e-mail address, who must first prove it
- * (by password, or by a code if the user has none); 3. else a new user, where the policy allows registration; 4. else the user whose password the
- * person then enters.
+ * Finds the user for an account at the external provider:
+ * 1. the linked user;
+ * 2. else the user with the same e-mail address; the person must first prove to be this user (by password, or by a code if the user has no password);
+ * 3. else a new user, where the policy allows registration;
+ * 4. else the user whose password the person then enters.
  */
 export async function resolveAccount(
   context: ResolveAccountContext,

@@ -8,7 +8,7 @@ export type ExternalAccounts = {
   link: (account: ExternalAccount, userId: string) => Promise<void>
 }
 
-/** Which accounts at external providers belong to which users. */
+/** Stores which accounts at external providers belong to which users. */
 export function externalAccounts(database: IdentityDatabase, clock: () => Date): ExternalAccounts {
   return {
     findUserId: async ({ providerId, subject }) => {

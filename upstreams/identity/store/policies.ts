@@ -6,7 +6,7 @@ export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
 export type ListedPolicy = { id: string; name: string; way: SignOnPolicy['way']; providerId: string | null }
 export type Policies = {
   put: (policies: AssignedPolicy[]) => Promise<void>
-  /** One page of the policies by name, and how many there are in total. `after`: the last name of the page before. */
+  /** Returns one page of the policies by name, and the number of all policies. `after` is the last name of the previous page. */
   list: (page: { limit: number; after?: string | undefined }) => Promise<{ policies: ListedPolicy[]; count: number; hasMore: boolean }>
   find: (id: string) => Promise<ListedPolicy | undefined>
   /** The policies with these names, in any order; names without a policy are left out. */

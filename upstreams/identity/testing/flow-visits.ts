@@ -13,7 +13,7 @@ export const readFlow = async (response: Response): Promise<Flow> => Flow.parse(
 export const readRefusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
 export const listLinks = (flow: Flow): string[] => Object.keys(flow._links).toSorted()
 
-/** Opens, for one test file, an identity with people of every kind and a browser. Each test gets a new browser and its own day. */
+/** Opens, for one test file, an identity with people of every kind and a browser. Each test gets a new browser and another day. */
 export async function openFlowVisits() {
   let now = new Date('2026-11-20T12:00:00Z')
   const upstream = await testIdentity({ clock: () => now })

@@ -27,7 +27,10 @@ export const PLAIN = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b507', 'plain@harbo
 export const FORGETFUL = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b508', 'forgetful@harborview.test')
 export const ROBBED = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b509', 'robbed@harborview.test')
 
-/** A client whose policy requires a second factor, one whose policy asks for the name first, and the default one. */
+/**
+ * Three clients: the policy of the first requires a second factor, the policy of the second asks for the name first, and the third is the default
+ * client.
+ */
 export const twice = {
   ...harborview,
   id: 'twice',

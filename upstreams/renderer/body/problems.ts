@@ -29,7 +29,7 @@ export function assertModest(pages: readonly RequestedPage[]): void {
   }
 }
 
-/** Throws RendererFault 422 for words that do not fit or that the face cannot show, because nobody would notice them before the recipient. */
+/** Throws RendererFault 422 for words that do not fit or that the face cannot show. Otherwise the recipient would be the first to notice. */
 export function assertPrintable(requested: readonly RequestedPage[], pages: readonly DisplayPage[]): void {
   for (const [place, page] of pages.entries()) {
     const [problem] = page.problems

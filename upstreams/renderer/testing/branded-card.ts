@@ -3,7 +3,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { FRONT, ORIGIN, testRenderer } from './test-renderer.ts'
 import { NOTHING } from './nothing.ts'
 
-/** The documents of a front, a sentiment and a brand's picture. */
+/** The load documents of a front, a sentiment and a brand's picture. */
 const documents: LoadDocuments = {
   ...NOTHING,
   art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }],

@@ -77,7 +77,7 @@ export async function testRenderer({
       const [screenFile, insideFile] = [await stored(screen), await stored(inside)]
       return upstream.art.storeDesign({ ...design, front: { hash: await blobs.put(front) }, screen: screenFile, inside: insideFile })
     },
-    /** The names of all files that it keeps. */
+    /** Returns the names of all files that the renderer has stored. */
     files: () => readdir(folder, { recursive: true }),
     close: async () => {
       await upstream.close()

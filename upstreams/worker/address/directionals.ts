@@ -22,7 +22,7 @@ export function spelledDirectional(word: string): string | undefined {
   return short && SPELLED[short]
 }
 
-/** Returns the directional at an index and its number of words: 'NORTH EAST' is one, 'NE'; 'NORTH SOUTH' are two. */
+/** Returns the directional at an index and its number of words: 'NORTH EAST' is the one directional 'NE', but 'NORTH SOUTH' are two directionals. */
 export function readDirectional(words: readonly string[], at: number): { directional: string; words: 1 | 2 } | undefined {
   const first = directional(words[at])
   if (!first) return undefined

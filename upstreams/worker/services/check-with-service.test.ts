@@ -148,7 +148,7 @@ describe('when the service does not answer', () => {
     expect(there.requests).toHaveLength(before)
     await impatient.close()
 
-    // The pause is over, so one call goes through as a probe.
+    // The pause is over, so one call reaches the service as a test.
     const patient = await there.open()
     there.willSay(UNAVAILABLE)
     for (const number of [1, 2, 3]) await there.validate({ ...typed, address1: `${number} M St NW` }, patient)

@@ -11,7 +11,7 @@ import type { VerdictCache } from './verdict-cache.ts'
 type Trouble = 'too many requests' | 'no answer'
 export type Fallback = 'embedded' | 'none'
 
-/** Checks addresses with a real service; 'no answer' if it gives none and there is no fallback. */
+/** Checks addresses with a real service; 'no answer' if the service gives no answer and there is no fallback. */
 export function checkWithService({
   env,
   service,

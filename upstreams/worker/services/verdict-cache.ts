@@ -17,7 +17,7 @@ const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 export function verdictCache(options: {
   database: Kysely<WorkerTables>
   env: Pick<Env, 'clock' | 'random'>
-  /** At least 32 bytes. */
+  /** The key for hashes and encryption, at least 32 bytes. */
   secret: Uint8Array
   /** How many days a verdict is cached. With 0, nothing is cached. */
   days: number
