@@ -7,7 +7,7 @@ import { isPrivate, publicLookup, type Lookup } from './public-addresses.ts'
 import { CERTIFICATE, KEY } from './testing/certificate.ts'
 import { hostileUrls, PRIVATE_ADDRESSES } from './testing/hostile-addresses.ts'
 
-/** Servers that must not be reached: one on each of this machine's own addresses, which counts its requests. */
+/** Servers that must not be reached: one on each of this machine's own addresses. Each server counts its requests. */
 const doors: Server[] = []
 let port = 0
 let knocks = 0

@@ -87,7 +87,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (UNSEEN.has(name) || name.includes(':') || TEXT.has(name) || SCRIPTS.has(name)) return []
     const style = readStyle(node, parent, rules)
     const isGroup = name === 'g' || name === 'a' || name === 'use'
-    // A hidden group may contain visible elements; all others in it are hidden too.
+    // A hidden group hides its elements, except elements that are marked as visible.
     if (style['display'] === 'none' || (style['visibility'] === 'hidden' && !isGroup)) return []
     for (const property of UNREAD) if ((style[property] ?? 'none') !== 'none') unsupported.add(property)
     if ((style['mix-blend-mode'] ?? 'normal') !== 'normal') unsupported.add('mix-blend-mode')

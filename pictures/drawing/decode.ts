@@ -65,7 +65,8 @@ async function convert(bytes: Uint8Array, vectorsToo: boolean, encode: (upright:
 }
 
 /**
- * Returns true when the picture's colours are known: it has a profile for its kind of colours, or none and is not CMYK (then it is taken for sRGB).
+ * Returns true when the picture's colours are known: it has a profile for its kind of colours, or it has no profile and is not CMYK (then it counts
+ * as sRGB).
  */
 function isTold(space: string, icc: Uint8Array | undefined): boolean {
   if (!icc) return space !== 'cmyk'
