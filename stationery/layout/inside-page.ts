@@ -18,7 +18,7 @@ export function insidePage(content: CardContent, layout: CardLayout): LayeredPag
 const DRAWN_HEIGHT_DOTS = 150
 
 /**
- * Sets message and signature in the same face and size, as large as the longer of them allows. A signature that is drawn by hand stands in the place
+ * Sets message and signature in the same face and size, as large as the longer text allows. A signature that is drawn by hand stands in the place
  * of the words.
  */
 function writing({ message, signature, drawnSignature, sentimentUrl }: CardContent, layout: CardLayout): Layer[] {

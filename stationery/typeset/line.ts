@@ -40,7 +40,7 @@ export type Measure = {
 }
 export const EMPTY_LINE: Measure = { width: 0, settled: 0, before: undefined, open: '' }
 
-/** Returns the measure of the line with the text appended: its width is `lineWidth` of all of it, trimmed at the end. */
+/** Returns the measure of the line with the text appended. Its width equals `lineWidth` of the whole line without the spaces at its end. */
 export function grown(line: Measure, text: string, font: Font): Measure {
   const visible = text.trimEnd()
   const seen = settled(line, visible, font)

@@ -2,7 +2,7 @@ import { FACES, type Face } from './face.ts'
 import { openFont } from './font-pack.ts'
 import { characters, settable } from './settable.ts'
 
-/** What a reader sees as one character, and its index in the given text, in UTF-16 units. */
+/** A character, as a reader sees it, and its index in the given text, in UTF-16 units. */
 export type Unprintable = { character: string; index: number }
 
 /** Returns every character of the text that the face cannot print, each once, in the order of the text. */
