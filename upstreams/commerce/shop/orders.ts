@@ -67,7 +67,7 @@ function readBasketId({ basket_id: basketId = '' }: z.output<typeof OrderRequest
   throw new Fault('InvalidBasketIdException', 'The id of the basket is missing or malformed.', { basketId: basketId.slice(0, 256) })
 }
 
-// Returns true when the caller demands that the order does not exist yet. That is always required here, so the demand is not a version of the basket.
+// Returns true when the caller demands that the order does not exist yet. This call always checks that, and the demand names no version of the basket.
 function isForNewOrder(request: Record<string, unknown>): boolean {
   return request['_resource_state'] === NOT_EXISTS
 }
