@@ -4,13 +4,16 @@ import { zipTableText } from '@fondly/upstreams/worker/address/zip-table.ts'
 import { ROOT } from './imports.ts'
 
 const FILE = 'domain/delivery/zip-areas.ts'
-/** The table of the address worker counts in twentieths of a degree. */
+/** The table of the address worker has steps of a twentieth of a degree. */
 const STEP_COUNT = 20
-/** Armed forces have no place. */
+/** The ZIP codes of the armed forces have no place on the map. */
 const MILITARY = new Set(['AA', 'AE', 'AP'])
 const AREAS_PER_LINE = 12
 
-/** Returns the middle of each area of three digits as text: '005 408 -730', in tenths of a degree, the middle of its ZIP codes. */
+/**
+ * Returns the middle of each three-digit ZIP area as text: '005 408 -730', in tenths of a degree. It is the median of the places of the area's ZIP
+ * codes.
+ */
 export function zipAreasText(): string {
   const areas = new Map<string, { latitude: number[]; longitude: number[] }>()
   for (const line of zipTableText().split('\n')) {
@@ -20,7 +23,7 @@ export function zipAreasText(): string {
       const [zip = '', latitude, longitude] = place.split(',')
       const area = areas.get(zip.slice(0, 3)) ?? { latitude: [], longitude: [] }
       areas.set(zip.slice(0, 3), area)
-      // Some ZIP codes of one firm have no place.
+      // Some ZIP codes that belong to one firm have no place.
       if (Number(latitude) === 0 && Number(longitude) === 0) continue
       area.latitude.push(Number(latitude) / STEP_COUNT)
       area.longitude.push(Number(longitude) / STEP_COUNT)
@@ -55,7 +58,7 @@ ${lines.join(',\n')}
 
 let areas: Map<string, ZipArea> | undefined
 
-/** Returns where a ZIP code is; undefined where no such area exists. The table is read at the first call. */
+/** Returns the place of a ZIP code; undefined where its area does not exist. The table is read at the first call. */
 export function findArea(zip: string): ZipArea | undefined {
   areas ??= new Map(
     AREAS.trim()

@@ -23,7 +23,7 @@ export async function check(): Promise<Results> {
   return { files: [...types, lint, format, advisories], outside: [] }
 }
 
-/** Keeps what it learned, so that the next check of this tree reads again only the files that changed and those that import them. */
+/** Keeps a record of what it has checked, so that the next check of this tree reads only changed files and the files that import them. */
 function checkTypes(name: string): Promise<FileResults> {
   const kept = join(ROOT, '.tmp', 'types', `${name}.tsbuildinfo`)
   return runCheck(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', kept])

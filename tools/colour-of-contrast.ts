@@ -1,4 +1,6 @@
-/** The 8-bit grey whose contrast with the paper (WCAG 2) is nearest to the ratio, on the given side of it. Throws if there is none. */
+/**
+ * Returns the 8-bit grey whose contrast with the paper (WCAG 2) is nearest to `ratio`, on the given side of `ratio`. Throws if there is no such grey.
+ */
 export function colourOfContrast(paper: string, ratio: number, side: 'below' | 'above'): string {
   const candidates = Array.from({ length: 256 }, (_, level) => grey(level)).filter((colour) =>
     side === 'below' ? contrast(paper, colour) < ratio : contrast(paper, colour) >= ratio,
@@ -8,7 +10,10 @@ export function colourOfContrast(paper: string, ratio: number, side: 'below' | '
   return nearest
 }
 
-/** The grey whose relative luminance is nearest to the wanted one: not below it from 0.55 up, otherwise not above it. */
+/**
+ * Returns the grey whose relative luminance is nearest to the wanted luminance: from 0.55 on a grey that is not darker, below 0.55 a grey that is not
+ * lighter.
+ */
 export function greyOfLuminance(wanted: number): string {
   const levels = Array.from({ length: 256 }, (_, level) => level)
   const level =

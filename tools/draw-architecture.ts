@@ -7,12 +7,12 @@ const PAGE = join(ROOT, 'docs/architecture.md')
 const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tools/workspaces.ts -->\n'
 const END = '<!-- end of the picture -->'
 
-/** Workspaces that import everything, so that arrows from them would say nothing. */
+/** Workspaces that import everything. Arrows from these workspaces would say nothing. */
 const COMPOSERS = new Set(['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e'])
 
 /**
- * The workspaces and what each may import, as a Mermaid flowchart. An arrow that follows from two others is left out: if A imports B and B imports C,
- * then A -> C is not drawn.
+ * Draws the workspaces, and what each may import, as a Mermaid flowchart. An arrow that follows from two others is left out: if A imports B and B
+ * imports C, then A -> C is not drawn.
  */
 export function drawArchitecture(): string {
   const edges = new Map<string, Set<string>>()

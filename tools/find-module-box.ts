@@ -1,7 +1,7 @@
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { SheetBox } from '../e2e/printed-matter.ts'
 
-/** Returns where the barcode of a page stands with its quiet zone, in pixels of 300 dpi. `edge`: the room around the page on its sheet. */
+/** Returns the box of a page's barcode with its quiet zone, in pixels at 300 dpi. `edge` is the room around the page on its sheet. */
 export function findModuleBox(page: DisplayPage, edge: number): SheetBox {
   const mark = page.marks.find((found) => found.kind === 'modules')
   if (!mark) throw new Error('The page has no barcode.')

@@ -88,7 +88,7 @@ export async function buildBrowserFont(name: FontName, pack: string): Promise<Ui
   })
 }
 
-/** `at` is the index of its first character in the text. */
+/** `at` is the index of the glyph's first character in the text. */
 type ShapedGlyph = { id: number; advance: number; at: number }
 
 function shape(font: harfbuzz.Font, text: string, features: string[]): ShapedGlyph[] {
@@ -122,12 +122,12 @@ function printable(face: harfbuzz.Face, font: harfbuzz.Font): string[] {
 /** The kerning of each pair: one row for each left cluster, one column for each right cluster. */
 function kerningPairs(font: harfbuzz.Font, characters: string[], ligatures: string[]): number[][] {
   const plain = (left: string) => {
-    // The text is 'l r1 l r2 ...'. The kerning of a pair is the advance of that l minus the advance of l alone.
+    // The text is 'l r1 l r2 ...'. The kerning of a pair is the advance of 'l' before 'r' minus the advance of 'l' alone.
     const glyphs = new Map(shape(font, characters.map((right) => left + right).join(''), PLAIN).map((glyph) => [glyph.at, glyph]))
     const [own] = shape(font, left, PLAIN)
     return characters.map((_, i) => {
       const met = glyphs.get(2 * i)
-      // If the glyph changed (a figure of a fraction), there is no kerning, because layout never sets such a pair.
+      // If the glyph has changed (a figure of a fraction), there is no kerning, because the layout never sets such a pair.
       return met && own && met.id === own.id ? met.advance - own.advance : 0
     })
   }

@@ -17,7 +17,7 @@ const RANGES = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ] as const
-/** Headings have weight 420, other lines 400, and no text is smaller than 16 pixels. The rest of the axes would be half of the file. */
+/** Headings have weight 420, other lines have 400, and no text is smaller than 16 pixels. The unused part of the axes would be half of the file. */
 const AXES = { wght: { min: 400, max: 420, default: 400 }, opsz: { min: 16, max: 72, default: 16 } }
 /** The features that browsers use by default, and the figures that the pages ask for (lnum, tnum). */
 const FEATURES = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']

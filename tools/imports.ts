@@ -4,7 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-/** Lists our TypeScript files that git tracks or would add, relative to the root. Declaration files (.d.ts) are left out. */
+/** Lists our TypeScript files that git tracks or that are new, relative to the root. Declaration files (.d.ts) are left out. */
 export function sourceFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: ROOT,

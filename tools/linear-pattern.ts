@@ -58,7 +58,9 @@ function polynomial(automaton: Automaton): string | undefined {
   return undefined
 }
 
-/** Whether paths that all read the same word (at least one character) lead from the states `from` to a goal. Path i stays within `within[i]`. */
+/**
+ * Returns true if paths that all read the same word (at least one character) lead from the states `from` to a goal. Path i stays within `within[i]`.
+ */
 function meets(
   automaton: Automaton,
   from: readonly number[],
@@ -94,7 +96,7 @@ function meets(
   return false
 }
 
-/** The loops: groups of states that all lead to each other. The group of the search (state 0) is the first. */
+/** Returns the loops: groups of states that all lead to each other. The group of the search (state 0) is the first. */
 function loopsOf({ states, followers }: Automaton): Set<number>[] {
   const reached = Array.from({ length: states }, (_, from) => {
     const seen = new Set<number>()

@@ -4,7 +4,7 @@ import { spanish } from '@fondly/languages/spanish/spanish.ts'
 import { findFlowUrl } from '@fondly/web/api/flow-url.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
-/** We never send a browser to a longer address. */
+/** Fondly never sends a browser to a longer address. */
 const ADDRESS_CHARACTERS = 8000
 const FLOW = '3f0d2a9e-6d1c-4f7b-9a51-0c2f6f0b7d11'
 

@@ -70,7 +70,7 @@ async function stepsOf(read: () => unknown): Promise<number> {
   try {
     await read()
   } catch {
-    // A parser that refuses its input costs steps too.
+    // A parser that refuses its input has also made steps.
   }
   return builtInSteps + blocks.entered
 }
@@ -91,7 +91,7 @@ for (const [parser, { size, maxSteps, inputs }] of Object.entries(PARSERS)) {
 
 process.stdout.write(JSON.stringify({ counted, address: await worstAddress() }))
 
-/** Finds an expensive line for the address check: it adds, one after the other, the word that causes the most steps. */
+/** Finds an expensive line for the address check. Adds words one by one; each is the word that causes the most steps. */
 async function worstAddress(): Promise<{ line: string; steps: number }> {
   const { words, maxWords, maxCharacters, read } = ADDRESS_CHECK
   let worst = { line: '', steps: 0 }

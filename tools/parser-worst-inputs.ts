@@ -58,7 +58,7 @@ import { ART_PARSERS } from './art-worst-inputs.ts'
 import { PAGE_PARSERS } from './page-worst-inputs.ts'
 import { json, JSON_TEXTS, nested, parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
-/** A file may have ten million. A hundredth of it shows whether the work grows evenly. */
+/** A file may have ten million characters. A hundredth of them shows whether the steps grow evenly. */
 const VCARD_CHARACTERS = 100_000
 const { 'lists that do not end': _, 'objects in objects': __, ...LARGE_JSON_TEXTS } = JSON_TEXTS
 /** The texts whose lines cost most. 'lines on paper' runs with all texts. */
@@ -131,8 +131,8 @@ const routes = ['GET /products/:id', 'GET /orders/:id', 'POST /baskets/:id/items
 )
 
 /**
- * Every parser of the product that has its own loops, with its worst known inputs. `linear-patterns.test.ts` proves the regular expressions,
- * and `domain/wording/linear-wording.test.ts` proves the offence check.
+ * Every parser of the product that has its own loops, with its worst known inputs. `linear-patterns.test.ts` checks the regular expressions, and
+ * `domain/wording/linear-wording.test.ts` checks the offence check.
  */
 export const PARSERS: Record<string, ParserCase> = {
   ...PAGE_PARSERS,
@@ -162,7 +162,7 @@ export const PARSERS: Record<string, ParserCase> = {
       lines: (size: number) => `${'1 A\n'.repeat(18)}San Juan PR 45405`.slice(0, size),
       spaces: (size: number) => `12 Elm St${' '.repeat(Math.max(0, size - 25))}Dayton OH 45405`,
     },
-    // As many as its words need, whatever they are.
+    // The limit of steps for any words of this size.
     60_000,
   ),
   'prefilled recipient': parser(1000, (text: string) => readPrefill(form(text)), TEXTS),
@@ -197,7 +197,7 @@ export const PARSERS: Record<string, ParserCase> = {
     TEXTS,
   ),
   'order values': parser(5000, (text: string) => customFields([{ label: 'a', value: text }], values), TEXTS),
-  // The sentence and its values grow apart: a long value in many gaps makes a long text, however it is made.
+  // The sentence and its values grow together. A long value in many gaps makes a long text in every implementation.
   'gaps of a sentence': parser(1000, (text: string) => fillMessage(text, { a: 'A' }), { ...TEXTS, braces: run('{'), gaps: run('{a} ') }),
   'values of a sentence': parser(1000, (text: string) => fillMessage('{a} and {a}', { a: text }), { ...TEXTS, gaps: run('{a} ') }),
   'changed address': parser(500, (line: string) => compareAddresses(address(line), address(line.toUpperCase().replaceAll('A', 'b'))), {
@@ -368,7 +368,7 @@ export const PARSERS: Record<string, ParserCase> = {
   }),
 }
 
-/** The address check. A line has at most 40 words, so its growth says little; instead, we search for the worst line word by word. */
+/** The address check. A line has at most 40 words, so its growth says little. Instead, the worst line is searched word by word. */
 export const ADDRESS_CHECK = {
   words: [
     '1', '12-3', '1/2', 'N', 'NORTH', 'ST', 'AVE', 'OLD', 'US', 'HWY', 'CR', 'CO', 'RD', 'FM', 'X', 'APT', 'UNIT', 'KEY', 'FL', 'BSMT', '#', 'NO',

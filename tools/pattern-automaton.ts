@@ -1,12 +1,12 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
-/** Thrown if the pattern contains something whose cost the automaton cannot tell. */
+/** Thrown for a pattern with an element whose cost the automaton cannot tell. */
 export class NotUnderstood extends Error {}
 
-/** The atom for the start and the end of the text, which count as characters before the first one and after the last one. */
+/** The atom for the start and the end of the text. Each counts as a character outside the text. */
 const EDGE = 0
 
-/** A repetition of one character up to this number is only a constant factor; a longer one is treated as unbounded. */
+/** A repetition of one character up to this number is only a constant factor. A longer repetition counts as unbounded. */
 const MAX_UNROLLED = 16
 
 /** An atom is a set of characters that the pattern does not distinguish. `of` returns the atoms that an element of the pattern matches. */
@@ -22,9 +22,9 @@ export type Automaton = {
   /** The number of states. State 0 searches for the start of a match; every other state stands after one character of the pattern. */
   states: number
   steps: (state: number, last: number, next: number) => Step[]
-  /** The states that one character can lead to, whatever stands before and after it. */
+  /** The states that a character can lead to, for all characters before and after it. */
   followers: (state: number) => Set<number>
-  /** Whether a match is sure here: it can end before the character `next`, or it succeeds whatever follows. */
+  /** Returns true when a match is sure here: it can end before the character `next`, or it succeeds with any text that follows. */
   succeeds: (state: number, last: number, next: number) => boolean
   isGlobal: boolean
 }
@@ -176,7 +176,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
     }
   }
 
-  /** The atoms that a lookaround of one character names. Returns undefined for a longer lookaround. */
+  /** Returns the atoms that a lookaround of one character matches; undefined for a longer lookaround. */
   function oneCharacter({ alternatives: list }: AST.LookaroundAssertion): Set<number> | undefined {
     let set = new Set<number>()
     for (const { elements } of list) {
@@ -208,7 +208,7 @@ function automatonOf(
     const held = known.get(origin)
     if (held) return held
     const closure: { ways: Way[]; ends: Pick<Way, 'before' | 'after'>[] } = { ways: [], ends: [] }
-    // A path takes each empty edge once at most. It may leave an inner loop and enter it again through the outer loop: that is a second way.
+    // A path takes each empty edge at most once. It may leave an inner loop and enter that loop again through the outer loop: this is a second way.
     const walk = (node: Node, before: Set<number>[], after: Set<number>[], path: readonly Node['empty'][number][]) => {
       if (closure.ways.length > 20_000) throw new NotUnderstood('too many ways between two characters')
       if (node === final) closure.ends.push({ before, after })
@@ -315,7 +315,7 @@ function charactersOf(element: AST.Element | AST.CharacterClassElement): AST.Cha
   return []
 }
 
-/** Whether the element can read words of different lengths, or one word in two ways. */
+/** Returns true if the element can read words of different lengths, or one word in two ways. */
 function hasChoice(element: AST.Element): boolean {
   if (element.type === 'Quantifier') return element.min !== element.max || hasChoice(element.element)
   if (element.type === 'Group' || element.type === 'CapturingGroup')

@@ -117,7 +117,8 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const texts = textsOf(page)
     const at = texts[chance.between(0, texts.length - 1)] ?? 0
     const layer = textAt(page, at)
-    // No defect: characters that are printable and only look strange. Near: they look like our letters. Else: nobody mistakes them.
+    // No defect: printable characters that only look strange. Near: characters that look like our letters. Else: characters that nobody mistakes for
+    // ours.
     const strange =
       beyond <= 0
         ? ['ő', '€', 'ł', '™', '†', 'e\u0301', 'n\u0303', '\u00ad', '\u200b', 'Ğ']

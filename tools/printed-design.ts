@@ -27,7 +27,7 @@ type Format = Pick<CardContent, 'size' | 'orientation'>
 type Panel = { width: number; height: number }
 export type DesignKind = 'pdf' | 'svg' | 'png' | 'jpeg'
 
-/** Prints a card whose front is a design of this kind, as the press gets it, with what is to be found in its file. */
+/** Prints a card whose front is a design of this kind, as the press gets it. Also returns what must be found in the print file. */
 export async function printedDesign({ kind, ...format }: Format & { kind: DesignKind }) {
   const { panel } = cardLayout(format.size, format.orientation)
   const art = new Map([[URL, await artOf(kind, panel)]])
@@ -87,7 +87,10 @@ function asArt(made: Awaited<ReturnType<typeof makeArt>>): Art {
   return made
 }
 
-/** What an administrator uploads for the screen: the page as another program draws it. It is grey, because that program weighs inks otherwise than colours. */
+/**
+ * Returns what an administrator uploads for the screen: the page in another program's drawing. It is grey, because that program weighs inks and
+ * colours differently.
+ */
 function pictureOf(pdf: Uint8Array): Uint8Array {
   return inFolder((folder) => {
     writeFileSync(join(folder, 'design.pdf'), pdf)
@@ -106,7 +109,7 @@ async function inkOf(number: number, page: DisplayPage | undefined, view: SheetB
   return { page: number, box: { ...view, x: view.x + EDGE, y: view.y + EDGE }, ours }
 }
 
-/** Lists the fonts of a file by another program. */
+/** Lists the fonts of a file, with the help of another program. */
 export function foreignFonts(file: string): { name: string; isEmbedded: boolean }[] {
   const rows = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n').slice(2)
   return rows
@@ -114,7 +117,7 @@ export function foreignFonts(file: string): { name: string; isEmbedded: boolean 
     .map((row) => ({ name: row.split(' ')[0] ?? '', isEmbedded: / yes +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.test(row.trimEnd()) }))
 }
 
-/** Lists the inks beside cyan, magenta, yellow and black that a press would need for a file. */
+/** Lists the inks of a file that a press would need in addition to cyan, magenta, yellow and black. */
 export function inks(file: string): string[] {
   return inFolder((folder) => {
     execFileSync('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', '-r10', '-o', join(folder, '%d.tif'), file], {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Programs with which the tests read printed matter back, each with its Debian package. */
+/** Programs that the tests need to read print files, each with its Debian package. */
 const PROGRAMS = {
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
@@ -18,7 +18,7 @@ const FIREFOX = ['firefox-esr', 'firefox']
 const HEADLESS = 'chromium-headless-shell'
 const BROWSERS_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Installs missing programs if we may (root with apt-get, in CI or a container). Otherwise prints the command that installs them. */
+/** Installs missing programs when it runs as root with apt-get, in CI or in a container. Otherwise prints the command that installs them. */
 export function ensurePrograms(): void {
   const missing = [
     ...new Set(

@@ -1,6 +1,6 @@
 import type { AddressContent, CardContent } from '@fondly/stationery/layout/card-content.ts'
 
-/** Makes cards as hurried people and pasting programs write them, in English and Spanish. The same seed makes the same cards. */
+/** Makes cards in English and Spanish, with text as hurried people type it and as other programs paste it. The same seed makes the same cards. */
 export function randomCards(count: number, seed: number): CardContent[] {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, (_, number) => randomCard(number % 2 === 0 ? 'en_US' : 'es', chance))

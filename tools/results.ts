@@ -1,4 +1,4 @@
-/** A test, story or check that failed. `name` says its file too; `error` is plain text of any length. */
+/** A test, story or check that failed. `name` contains its file too; `error` is plain text of any length. */
 export type Failure = { name: string; error: string }
 /** How long a test or a story took, to find the slow ones. */
 export type Took = { name: string; milliseconds: number }
@@ -8,7 +8,7 @@ export type FileResults = Counts & { file: string; took: Took[] }
 /** The results of one run of a test runner. `outside` has what went wrong outside every file, for example an unreadable report. */
 export type Results = { files: FileResults[]; outside: Failure[] }
 
-/** A run that fails more files than this has another fault than chance: its files are not run again. */
+/** More failing files than this in one run have another cause than chance, so they are not run again. */
 const MAX_FILES_AGAIN = 5
 
 export function sum(all: Results[]): Counts {

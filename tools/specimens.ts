@@ -55,7 +55,7 @@ function drawnInside(number: number): Scene {
   return scene
 }
 
-/** A scene of one colour from edge to edge, including the bleed. */
+/** Returns a scene of one colour that fills the whole page with its bleed. */
 export function ground(fill: string, { width = 1500, height = 2100, bleed = 46 } = {}): Scene {
   const [left, top, right, foot] = [-bleed, -bleed, width + bleed, height + bleed]
   return { width, height, bleed, nodes: [{ path: `M${left} ${top}L${right} ${top}L${right} ${foot}L${left} ${foot}Z`, fill }] }
@@ -83,7 +83,7 @@ export type Chance = {
   /** A whole number from `from` to `to`, including both. */
   between: (from: number, to: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** A colour '#rrggbb' whose parts lie between `from` and `to`. */
+  /** Returns a colour '#rrggbb' whose three parts are between `from` and `to`. */
   colour: (from: number, to: number) => string
 }
 

@@ -7,12 +7,12 @@ import type { Results } from './results.ts'
 import { runStories } from './story-results.ts'
 import { runUnits } from './unit-results.ts'
 
-/** The stories that `npm test` tells in fewer sizes, languages and themes, or not at all. */
+/** The stories that `npm test` runs in fewer sizes, languages and themes, or not at all. */
 const LONG_STORIES = ['looks.story.ts', 'every-error.story.ts', 'pseudo-locale.story.ts']
 
 /**
- * `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes where nothing else runs, half of them for
- * the unit tests of the trees that lack one embedded upstream.
+ * `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes on a quiet machine. Half of this time
+ * goes to the unit tests of the trees without one embedded upstream.
  */
 ensurePrograms()
 process.env['FONDLY_TEST_LONG'] = '1'

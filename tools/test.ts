@@ -14,7 +14,7 @@ await buildWebIfStale((sentence) => console.log(sentence))
 // Run all at the same time: the stories take longest and mostly wait for browsers, while the others work.
 const [checked, units, stories] = await Promise.all([check(), runUnits([]), chromium ? runStories(chromium, []) : withoutStories()])
 
-// A failure that the load of everything else caused does not hide the rest, but it is named.
+// Run failed files again alone: the load of the other tests may have caused a failure. Such a failure is named in the end.
 const unitsAgain = await runFailedAgain(units, runUnitsAlone)
 const storiesAgain = await runFailedAgain(stories, (files) => runStoriesAlone(chromium ?? '', files))
 printResults([checked, unitsAgain.results, storiesAgain.results], [...unitsAgain.unreliable, ...storiesAgain.unreliable])

@@ -1,9 +1,11 @@
-/** The workspaces and what each may import. The first workspace with a matching folder counts, so the most specific stands first. */
+/**
+ * The workspaces, and what each may import. A file belongs to the first workspace with a matching folder, so the most specific folder comes first.
+ */
 export type Workspace = {
   name: string
   /** Folders, relative to the root. */
   folders: string[]
-  /** Other workspaces that it may import ('*': all). It may always import itself. */
+  /** Other workspaces that this workspace may import ('*': all). It may always import itself. */
   mayImport: string[]
 }
 
@@ -120,8 +122,8 @@ const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
 
 /**
- * What the tests of a workspace may import besides. Only the conversations of a gateway need an embedded upstream, and each only its own: all other
- * tests of the product run where its folder is missing.
+ * What the tests of a workspace may import in addition. Only the conversations of a gateway need an embedded upstream, and each needs only its own.
+ * All other tests of the product also run without the folder of an upstream.
  */
 const FOR_TESTS: Record<string, RegExp> = {
   'gateways/commerce': /^(upstreams\/commerce|contracts\/load)\//,
@@ -133,7 +135,7 @@ const FOR_TESTS: Record<string, RegExp> = {
   bff: /^(gateways|contracts\/load)\//,
 }
 
-/** The only file of the product that may name an embedded upstream, and of it only the entry file. */
+/** The only file of the product that may name embedded upstreams. It may name only their entry files. */
 const UPSTREAM_ENTRIES = 'launch/upstreams.ts'
 
 export function findWorkspace(path: string): Workspace | undefined {
@@ -145,7 +147,7 @@ export const isOfProduct = ({ name, mayImport }: Workspace): boolean => !mayImpo
 
 export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file)
 
-/** Says why the file may not import the other one (both relative to the root). Returns undefined if it may. Types count as imports. */
+/** Returns why the file may not import the other file (both relative to the root); undefined if it may. Types count as imports. */
 export function importProblem(file: string, imported: string): string | undefined {
   const from = findWorkspace(file)
   const to = findWorkspace(imported)
@@ -167,7 +169,7 @@ function entryProblem(file: string, imported: string): string | undefined {
   return undefined
 }
 
-/** Says why a feature of web may not import this file. Features never import one another; routes.tsx composes them. */
+/** Returns why a feature of web may not import this file. Features never import one another; only routes.tsx puts features together. */
 export function featureProblem(file: string, imported: string): string | undefined {
   const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
   const from = feature(file)

@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../imports.ts'
 
-/** The record has one line per migration file: its hash in hex, two spaces, its name. Without the folder, so that a schema can move. */
+/**
+ * The record has one line for each migration file: its hash in hex, two spaces, its name. The name is without the folder, so that a schema can move
+ * to another folder.
+ */
 export const RECORD = 'releases/migrations.txt'
 
 /** Lists every file in a folder named `migrations`: the SQL and the code that it calls. Paths are relative to the root. */
