@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A change that an administrator tried. No other change has this value, so the checker can find it again. */
+/** A change that an administrator tried. Its value is different from all others, so the checker can find the change again. */
 export type TriedChange = { subject: string; value: string; actor: string; ended: 'written' | 'refused' | 'killed' }
 /** What an entry of the log says about one value, oldest first. */
 export type FoundEntry = { subject: string; actor: string; outcome: string; before: string; after: string }
@@ -15,8 +15,9 @@ export type ChangedWorld = {
 }
 
 /**
- * Checks the log: it has each written change once, with its author and the value before, and no refused change. Commerce has the value of the last entry.
- * A change whose process was killed may be in both log and commerce or in neither. Nobody else writes during the trial, so the log is complete.
+ * Checks the log: each written change occurs once, with its author and the value before, and no refused change occurs. Commerce has the value of the
+ * last entry. A change whose process was killed must be either in both log and commerce, or in neither. Nobody else writes during the trial, so the
+ * log is complete.
  */
 export function judgeChanges({ tried, entries, values, brokenChain, openChanges }: ChangedWorld): string[] {
   const broken: string[] = []

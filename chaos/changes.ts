@@ -21,7 +21,7 @@ const SETTLE_MS = 61_000
 const MAX_ENTRIES = 1_000
 const [ADA, NORA] = ['Ada Admin', 'Nora Next']
 
-/** For one kind of change: where its value is stored, how it is written, and how it is read back. */
+/** How a kind of change works: where its value is stored, how it is written, and how it is read back. */
 type Changed = { target: ChangeTarget; toFields: (value: string) => Fields; toValue: (fields: Fields) => string }
 const KINDS: Record<Kind, (clientId: string, profileId: string) => Changed> = {
   setting: (clientId) => ({
@@ -109,7 +109,7 @@ async function playRound(office: Office, { kind, changed, index, death, tried }:
     change: { target, fields: toFields(value) },
   })
   tried.push({ subject: kind, value: JSON.stringify(value), actor: ADA, ended: isKilled ? 'killed' : 'written' })
-  // Another administrator, whose version is from before the killed change, tries at once.
+  // Another administrator tries at once, with the version from before the killed change.
   await attempt('meanwhile', seen)
   office.advance(SETTLE_MS)
   await changes.settleOpen()
@@ -132,7 +132,7 @@ async function readLog({ product, place }: Office, byKind: Record<Kind, Changed>
   return { entries, brokenChain: faults.length > 0 ? JSON.stringify(faults) : undefined, openChanges }
 }
 
-/** Every step of every kind of change, `times` times, in a random but repeatable order. */
+/** Lists every step of every kind of change, `times` times, in a random but repeatable order. */
 export function listChangeMoments(times: number): ChangeMoment[] {
   const [before, after] = POINTS
   const calls = { setting: 'client document', banner: 'banner document', profile: 'client document' } as const

@@ -32,7 +32,7 @@ export async function violations({ history, databaseUrl, printRoot }: Evidence):
   return brokenPromises(history, await whatStands({ databaseUrl, printRoot }))
 }
 
-/** Like violations(), for a state that was read before. */
+/** Finds broken promises as `violations` does, in a state that was read before. */
 export function brokenPromises(history: Happening[], standing: FoundState): Violation[] {
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
   const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
@@ -63,7 +63,7 @@ type CheckedSnapshot = {
 const broken = (rule: Rule, about: string, detail: string): Violation => ({ rule, about, detail })
 const isUnended = ({ state }: FoundSending) => state === 'running' || state === 'waiting'
 const doneOf = ({ standing }: CheckedSnapshot) => standing.sendings.filter(({ state }) => state === 'done')
-/** The order failed or was cancelled before it was made ready, so it never prints. */
+/** The order failed or was cancelled before it was made ready, so it is never printed. */
 const isCalledOff = (order: FoundOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
 
 function submits({ history, standing }: CheckedSnapshot): Violation[] {
@@ -116,7 +116,7 @@ function unclaimedOrders(content: CheckedSnapshot): Violation[] {
     if (sendings.length === 0) return [broken('no order without an intent', order.orderNo, stateOf(order))]
     if (isCalledOff(order)) return []
     if (intents.some(([, code]) => sent.has(code))) return [broken('no intent has two orders', order.orderNo, stateOf(order))]
-    // The sending is still making this order; 'every sending has ended' reports that it is not finished.
+    // The sending is still making this order. The rule 'every sending has ended' reports it.
     if (sendings.some(isUnended)) return []
     return [broken('a stopped sending has no order', order.orderNo, stateOf(order))]
   })

@@ -1,11 +1,11 @@
-/** An order whose mail date was closed, with every order that was ever made in its place, even if the sender received another answer. */
+/** An order whose mail date was closed, together with every order that was made in its place, also when the sender received another answer. */
 export type MovedCard = {
   orderNo: string
-  /** What the product recorded: the card was moved, its sender was asked, and so on. Undefined when no process has looked at the card yet. */
+  /** What the product recorded for the card: moved, its sender was asked, and so on. Undefined when no process has handled the card yet. */
   outcome: string | undefined
-  /** Whether its sender is asked for another day. */
+  /** True when the sender was asked for another day. */
   isAsked: boolean
-  /** The first one is the original order. */
+  /** The first order is the original one. */
   orders: { orderNo: string; mailDate: string; timesPrinted: number }[]
 }
 export type ClosedWorld = {
@@ -22,8 +22,9 @@ export type ClosedWorld = {
 }
 
 /**
- * Checks that the log has each closing and opening of a day once, and that the client's document agrees. Exactly one card must be printed for each order:
- * the moved one if the product moved it, otherwise the original. A card stays on a closed day only if its sender is asked; nobody is asked about an open day.
+ * Checks that the log has each closing and opening of a day once, and that the client's document agrees. Exactly one card must be printed for each
+ * order: the moved card if the product moved it, otherwise the original card. A card stays on a closed day only if its sender is asked; nobody is
+ * asked about an open day.
  */
 export function judgeClosedDays(world: ClosedWorld): { moved: number; kept: number; broken: string[] } {
   const { closedDays, daysOfDocument, entries, brokenChain, openChanges, reserved } = world

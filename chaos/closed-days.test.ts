@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
 /** On a machine that stalls for longer, the lease would expire and another process would take over. */
-const LEASE = 2_000
+const LEASE_MS = 2_000
 
 /** `npm run chaos -- closed-days` strikes at all of them. */
 const MOMENTS = enough<ClosingMoment[]>({
@@ -24,7 +24,7 @@ test(
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {
-      const result = await closeDaysAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE })
+      const result = await closeDaysAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE_MS })
       expect(result).toEqual({ days: MOMENTS.length, kills: MOMENTS.length, moved: MOMENTS.length, kept: 0, broken: [] })
     } finally {
       await remove()

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 120_000
 const SETTLE_MS = 61_000
 
 /**
- * Closes one day after another to mailing. The process that closes a day and moves its card is killed with SIGKILL, and another one goes on. Some days are
- * opened again while their card is being moved, and some of these are closed once more. In the end everything is printed.
+ * Closes one day after another to mailing. The process that closes a day and moves its card is killed with SIGKILL, and another process goes on. Some
+ * days are opened again while their card is being moved, and some of these days are closed once more. In the end everything is printed.
  */
 export async function closeDaysAndKill({
   folder,
@@ -50,7 +50,7 @@ export async function closeDaysAndKill({
       const round = { day, orderNos: [await office.send(day)], afterwards }
       office.advance(SETTLE_MS)
       await office.product.core.reports.follow()
-      // Opening the day makes the same calls as closing it again afterwards, so kill at the second one.
+      // Opening the day makes the same calls as closing it again, so kill the process at the second such call.
       const isSecond = afterwards === 'closed again' && moment.call !== 'day opened' && moment.call !== 'closed day'
       const death: Death = { ...moment, which: isSecond ? 2 : 1, signal: 'SIGKILL' }
       if (await closeDay({ ...office.place, leaseMilliseconds, day, afterwards, death, isDone: () => hasEnded(office, round) })) kills++
@@ -65,7 +65,7 @@ export async function closeDaysAndKill({
   }
 }
 
-/** Runs the process that closes the day until it is killed, or until everything is done. Returns whether it was killed. */
+/** Runs the process that closes the day, until it is killed or everything is done. Returns true when it was killed. */
 const closeDay = ({ isDone, ...order }: AdministratorOrder & { isDone: () => Promise<boolean> }): Promise<boolean> =>
   runAdministrator(order, (isOver) => until(async () => isOver() || isDone()))
 
@@ -88,7 +88,7 @@ async function goOn(office: Office, round: ClosedRound): Promise<void> {
   await work.stop()
 }
 
-/** Whether the day was closed and opened as often as planned, and all its cards are decided. */
+/** Returns true when the day was closed and opened as often as planned, and all its cards are decided. */
 async function hasEnded(office: Office, round: ClosedRound): Promise<boolean> {
   const { database } = office.product.core.context
   const closings = await database.selectFrom('closed_day').select('ended_at').where('day', '=', round.day).execute()
@@ -97,7 +97,7 @@ async function hasEnded(office: Office, round: ClosedRound): Promise<boolean> {
   return isPlayed && areDecided(office, round)
 }
 
-/** Returns true when no card is being moved any more and each one was moved or, if the day is still closed, was decided for its latest closing. */
+/** Returns true when no card is being moved any more. Each card must be moved or, if the day is still closed, decided for the latest closing. */
 async function areDecided({ product }: Office, { day, orderNos }: ClosedRound): Promise<boolean> {
   const { database } = product.core.context
   const cards = await database.selectFrom('closed_day_card').selectAll().where('day', '=', day).execute()
@@ -113,7 +113,7 @@ async function areDecided({ product }: Office, { day, orderNos }: ClosedRound): 
 async function listDays({ product, place }: Office): Promise<string[]> {
   const calendar = await product.core.context.calendar.calendar(place.clientId)
   const all = Array.from({ length: MAX_DAYS_AHEAD - FIRST_DAY_AHEAD + 1 }, (_, at) => addDays(calendar.today, FIRST_DAY_AHEAD + at))
-  // The last one stays open: the cards move there.
+  // The last day stays open, because the cards move there.
   return all
     .filter((day) => !mailDateProblem(day, calendar))
     .slice(0, -1)
@@ -125,10 +125,13 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('The cards of a closed day did not end.')
 }
 
-/** Every statement and call of a change, of opening or closing the day again, and of moving a card, `times` times, in a random but repeatable order. */
+/**
+ * Lists every statement and call of closing a day, of opening or closing it again, and of moving a card, `times` times, in a random but repeatable
+ * order.
+ */
 export function listClosingMoments(times: number): ClosingMoment[] {
   const [before, after] = POINTS
-  // The address of a moved card was checked with the first one.
+  // The address of a card is checked with its first sending, so moving the card does not check it again.
   const calls = CALL_NAMES.filter((call) => call !== 'address')
   const changing = ['client document', ...Object.keys(CHANGE_STATEMENTS)]
   const names = [...changing, 'reservation', 'replacement', ...calls] as ClosingMoment['call'][] // every key of these tables is one
@@ -141,11 +144,11 @@ export function listClosingMoments(times: number): ClosingMoment[] {
   return shuffled(Array.from({ length: times }, () => once).flat(), chance(1))
 }
 
-/** With them a day is opened again. */
+/** The calls and statements that open a day again. */
 const OPENING_CALLS = ['client document', 'change noted', 'log entry', 'day opened', 'change ended'] as const
 
 const DEFAULT_REPETITION_COUNT = 1
-/** So many days can be closed in one product: no mail date is further ahead than 45 days. */
+/** One product can close this many days, because no mail date is further ahead than 45 days. */
 const DAYS_A_PRODUCT = 20
 
 async function main(): Promise<void> {

@@ -1,12 +1,12 @@
-/** A person of a file, and how often the books have this person. */
+/** A person of a file, and how often the address books contain this person. */
 export type ImportedPerson = {
   name: string
-  /** In the book into which the file was imported. */
+  /** How often this person is in the book into which the file was imported. */
   contacts: number
-  /** In other books, and how often that is right. */
+  /** How often this person is in other books, and how often is right. */
   elsewhere: number
   expectedElsewhere: number
-  /** The birthdays of this contact, and the one that is right. */
+  /** The birthdays of this contact, and the right one. */
   birthdays: string[]
   expectedBirthday: string | undefined
 }
@@ -17,30 +17,30 @@ export type StartedImport = {
   added: number
   left: number
   birthdays: number
-  /** How many of its rows still wait. */
+  /** The number of its rows that still wait. */
   due: number
-  /** How many entries of the audit log name it. */
+  /** The number of entries of the audit log that name it. */
   logged: number
 }
-/** A file, what is right for it, and its imports: several, where it was imported again meanwhile. */
+/** A file, the right result for it, and its imports. There are several imports when the file was imported again meanwhile. */
 export type ImportedFile = {
   name: string
   isShared: boolean
   rows: number
   refused: number
   newcomers: number
-  /** How many people of the book it gives a birthday. */
+  /** The number of people in the book who get a birthday from the file. */
   unborn: number
   imports: StartedImport[]
 }
 export type ContactImportWorld = {
   people: ImportedPerson[]
   files: ImportedFile[]
-  /** How many contacts are of no file and were not there before. */
+  /** The number of contacts that are in no file and were not there before. */
   strangers: number
 }
 
-/** Checks that each accepted person stands once in the right book with one birthday, and that the imports count what they did. */
+/** Checks that each accepted person is in the right book once, with one birthday. Also checks that the counts of the imports are right. */
 export function judgeContactImports({ people, files, strangers }: ContactImportWorld): { people: number; broken: string[] } {
   const broken = [...people.flatMap(findWrongPerson), ...files.flatMap(findWrongFile)]
   if (strangers > 0) broken.push(`${strangers} contacts are of nobody.`)

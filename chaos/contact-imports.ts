@@ -14,7 +14,7 @@ import { runUntilInterrupted } from './processes/run-until-interrupted.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { readContactImportWorld } from './read-contact-import-world.ts'
 
-/** Where the process of a file is interrupted, and whether it is killed or suspended. */
+/** Where the process that imports a file is interrupted, and whether it is killed or suspended. */
 export type ContactImportMoment = Pick<Death, 'point' | 'signal' | 'which'> & { call: ContactImportStatementName }
 export type ImportedContacts = ReturnType<typeof judgeContactImports> & { files: number; interruptions: number }
 
@@ -22,8 +22,8 @@ const PROGRAM = join(import.meta.dirname, 'processes', 'contact-import-process.t
 const TIMEOUT_MS = 120_000
 
 /**
- * Imports one file after another, into the personal and the shared book, while the process that does it is interrupted. After a kill, its user tries again and
- * another process goes on. While it is suspended, its user imports the same file in another tab.
+ * Imports one file after another, into the personal and the shared book, while the importing process is interrupted. After a kill, the user tries
+ * again and another process goes on. While the process is suspended, the user imports the same file in another tab.
  */
 export async function importContactsAndKill({
   databaseUrl,
@@ -32,7 +32,7 @@ export async function importContactsAndKill({
 }: {
   databaseUrl: string
   moments: readonly ContactImportMoment[]
-  /** Without transactions in the process that is interrupted. */
+  /** Removes the transactions of the interrupted process. */
   isControl?: boolean
 }): Promise<ImportedContacts> {
   const world = openContactImportWorld(databaseUrl)
@@ -61,7 +61,7 @@ export async function importContactsAndKill({
   }
 }
 
-/** Goes on until no import of this file runs any more. What another process works on is left to it. */
+/** Goes on until no import of this file runs any more. Leaves the imports of other processes to them. */
 async function finish(world: ContactImportWorld, round: ImportRound): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; ; await pause(50)) {
     await world.addAll()
@@ -75,7 +75,7 @@ async function listStates({ database }: ContactImportWorld, { ownerId }: ImportR
   return imports.map(({ state }) => state)
 }
 
-/** How often a process meets each statement: those that add people once for each of two transactions. */
+/** How often a process executes each statement. Statements that add people are executed once in each of two transactions. */
 const STRIKES: Record<ContactImportStatementName, number> = {
   'earlier preview forgotten': 1,
   'import stored': 1,
@@ -90,11 +90,13 @@ const STRIKES: Record<ContactImportStatementName, number> = {
   'rows done': 2,
   'import gone on': 2,
   'import logged': 1,
-  // Of the preview, of the start, and of both transactions.
+  // The preview, the start, and two transactions.
   committed: 4,
 }
 
-/** Every statement of an import, before it is sent and after it was done, killed and suspended, `times` times, in a random but repeatable order. */
+/**
+ * Lists every statement of an import, before it is sent and after it was done, killed and suspended, `times` times, in a random but repeatable order.
+ */
 export function listContactImportMoments(times: number): ContactImportMoment[] {
   const [before, after] = POINTS
   const calls = Object.keys(CONTACT_IMPORT_STATEMENTS) as ContactImportStatementName[] // every key is a name
@@ -119,7 +121,7 @@ async function main(): Promise<void> {
       isControl ? 'contact-imports --control' : 'contact-imports',
       `${result.files} files of contacts, the processes of ${result.interruptions} killed or suspended on the way: ${result.people} people in the books, ${result.broken.length} promises broken`,
     )
-    // Without transactions there must be broken promises, or the trial would not find them.
+    // Without transactions there must be broken promises, or this trial could not find them.
     if (isControl ? result.broken.length === 0 : result.broken.length > 0) process.exitCode = 1
   } finally {
     await rm(folder, { recursive: true, force: true })

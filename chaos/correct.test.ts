@@ -8,7 +8,7 @@ import { correctAndKill, type CorrectionMoment } from './correct.ts'
 
 const TIMEOUT_MS = 300_000
 /** On a machine that stalls for longer, the lease would expire and another process would take over. */
-const LEASE = 2_000
+const LEASE_MS = 2_000
 
 const usual = { cutAfter: undefined, isRefused: false, isNoted: true }
 /** The two decisions between which both cards could be printed. */
@@ -34,7 +34,7 @@ test(
     const database = await testDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'fondly-correct-'))
     try {
-      const result = await correctAndKill({ folder, databaseUrl: database.url, moments: MOMENTS, leaseMilliseconds: LEASE })
+      const result = await correctAndKill({ folder, databaseUrl: database.url, moments: MOMENTS, leaseMilliseconds: LEASE_MS })
       expect(result.broken).toEqual([])
       expect(result.corrections).toBe(MOMENTS.length)
       expect(result.kills).toBeGreaterThan(0)

@@ -19,20 +19,20 @@ import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import type { Worker } from './processes/workers.ts'
 import { whatStands } from './what-stands.ts'
 
-/** Where the process that sends a correction is killed, and what else happens meanwhile. */
+/** Where the process that sends a correction is killed, and what else happens at that time. */
 export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {
-  /** Milliseconds from Send until an operator cuts everything. Undefined: the operator cuts after the correction has ended. */
+  /** Milliseconds from Send until an operator cuts everything. Undefined: the operator cuts after the end of the correction. */
   cutAfter: number | undefined
   /** Commerce refuses to make orders ready, so the correction fails after its order exists. */
   isRefused: boolean
-  /** The press already knows the order that is corrected. */
+  /** The press already knows the order that is to be corrected. */
   isNoted: boolean
 }
 export type Corrected = { corrections: number; kills: number; replaced: number; kept: number; broken: string[] }
 
 /**
  * Corrects one order after another while the process that sends the correction is killed with SIGKILL and an operator cuts batches. Afterwards
- * exactly one of the two cards is printed: the new one if its sender was told that it was sent, otherwise the old one.
+ * exactly one of the two cards must be printed: the new card if its sender was told that it was sent, otherwise the old card.
  */
 export async function correctAndKill({
   folder,
@@ -72,7 +72,7 @@ export async function correctAndKill({
       const ending = correct(tab, orderNo)
       const wasKilled = await Promise.race([
         doomed.ended.then(() => true),
-        // The release comes only after the sender was told, so wait for the kill a little longer.
+        // A reservation is released only after the sender has the answer, so wait a little longer for the kill.
         ending.then(() =>
           Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_END_MS : 0).then(() => false)]),
         ),
@@ -96,10 +96,10 @@ export async function correctAndKill({
   }
 }
 
-/** Opens the correction form, changes the words and presses Send. Returns what the sender was told in the end. */
+/** Opens the correction form, changes the words and presses Send. Returns the final answer to the sender. */
 async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer> {
   const opened = await tab.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
-  // The order was cut before anybody could correct it.
+  // The order was already cut, so it cannot be corrected.
   if (opened.status === 409) return { state: 'refused' }
   const { setting, form: filled } = await filledForm(tab)
   if (!setting.draft) throw new Error('There is no draft of the correction.')
@@ -124,7 +124,7 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
   return { state, orderNo: last }
 }
 
-/** Every call of a sending at every point and every decision about the corrected order, `times` times, in a random but repeatable order. */
+/** Lists every call of a sending at every point, and every decision about the corrected order, `times` times, in a random but repeatable order. */
 export function correctionMoments(times: number): CorrectionMoment[] {
   const next = chance(1)
   const calls = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
@@ -133,7 +133,7 @@ export function correctionMoments(times: number): CorrectionMoment[] {
   return shuffled(all, next).map((moment) => ({
     ...moment,
     cutAfter: next(2) > 0 ? next(CUT_WITHIN_MS) : undefined,
-    // The release happens only if the correction fails.
+    // A reservation is released only if the correction fails.
     isRefused: moment.call === 'release' || next(6) === 0,
     isNoted: next(4) > 0,
   }))

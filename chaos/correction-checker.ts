@@ -1,14 +1,15 @@
 import type { FoundState } from './what-stands.ts'
 
-/** What the sender of a correction was told in the end. */
+/** The final answer to the sender of a correction. */
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
 
-/** The words of the card that replaces this order. They identify the new orders even if the sender received another answer. */
+/** The words of the card that replaces this order. The words identify the new orders, also when the sender received another answer. */
 export const findReplacementWords = (orderNo: string): string => `In place of ${orderNo}.`
 
 /**
- * Checks that exactly one of the two cards of each correction was printed, as its sender was told, and that no order is still reserved.
- * @param answers the answers, by the number of the corrected order
+ * Checks that exactly one of the two cards of each correction was printed, in agreement with the answer to its sender. Also checks that no order is
+ * still reserved.
+ * @param answers the final answers to the senders, by the number of the corrected order
  */
 export function judgeCorrections(
   answers: ReadonlyMap<string, CorrectionAnswer>,

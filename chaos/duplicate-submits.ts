@@ -17,15 +17,15 @@ import { whatStands } from './what-stands.ts'
 import type { Happening } from './history.ts'
 
 export type Duplicated = {
-  /** Cards that were submitted, and orders that commerce has for them. */
+  /** The number of submitted cards, and the number of their orders at commerce. */
   cards: number
   orders: number
   submits: number
-  /** How often a submit was answered with each status. */
+  /** How many submits were answered with each status. */
   answers: Map<number, number>
-  /** Reloaded pages that found the card already sent and submitted nothing. */
+  /** How many reloaded pages found the card already sent and submitted nothing. */
   foundSent: number
-  /** Sendings that failed because the machine was too busy; their senders pressed Send again. */
+  /** How many sendings failed because the machine was too busy. Their senders pressed Send again. */
   stopped: number
   broken: Violation[]
 }
@@ -35,8 +35,8 @@ type Sender = { tab: Visitor; secondTab: Visitor; otherSession: Visitor }
 type Submit = { key: string; body: object }
 
 /**
- * Submits each card many times at once over HTTP to the whole product: double click, second tab, second session of the same user, reloaded
- * page. Each submit has the draft's key that its page knows. All accepted submits must name one sending, and there must be one order.
+ * Submits each card many times at once over HTTP to the whole product: double click, second tab, second session of the same user, reloaded page. Each
+ * submit has the draft's key as its page knows it. All accepted submits of a card must name one sending, and there must be one order.
  */
 export async function duplicateSubmits({ folder, databaseUrl, cards, submits, senders }: Trial): Promise<Duplicated> {
   const { tell, history } = await inhabited({ folder, databaseUrl })
@@ -104,7 +104,7 @@ async function sendOnce(
     tell({ what: 'answer', key, status: response.status, sendingId: id })
     return response.status === 202 ? id : undefined
   }
-  /** A reopened page submits the draft that it finds, if there still is one. */
+  /** A reopened page submits the draft, if there still is one. */
   const reloaded = async (from: Visitor): Promise<string | undefined> => {
     const { draft: found } = await from.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
     if (found) return submit(from, ofDraft(found))

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /**
- * One line of the recorded history. An intent is one card that somebody wants to send. Its draft's key identifies it, however often it is
- * submitted, and its draft's scan code is on the order.
+ * One line of the recorded history. An intent is one card that somebody wants to send. The key of its draft identifies the intent, also when it is
+ * submitted many times. The scan code of its draft is on the order.
  */
 const Happening = z.discriminatedUnion('what', [
   /** The first line: the orders that already existed. They belong to no intent and are not checked. */
@@ -12,7 +12,7 @@ const Happening = z.discriminatedUnion('what', [
   z.object({ what: z.literal('intent'), key: z.string(), scanCode: z.string() }),
   /** The answer to a submit; no status if the connection broke. */
   z.object({ what: z.literal('answer'), key: z.string(), status: z.number().optional(), sendingId: z.string().optional() }),
-  /** What the sender was told in the end. */
+  /** The final answer to the sender. */
   z.object({ what: z.literal('told'), sendingId: z.string(), state: z.enum(['sent', 'stopped']), orderNo: z.string().optional() }),
   z.object({ what: z.literal('decision'), sendingId: z.string(), decision: z.string() }),
   /** SIGKILL, SIGSTOP or SIGCONT of a process or of the database, and where it happened. */

@@ -7,7 +7,7 @@ import { look } from './processes/looks.ts'
 
 const TIMEOUT_MS = 300_000
 /** On a machine that stalls for longer, the lease would expire and another process would take over. */
-const LEASE = 2_000
+const LEASE_MS = 2_000
 
 let place: Awaited<ReturnType<typeof inhabitedCopy>>
 let testProduct: ChaosProduct
@@ -37,7 +37,7 @@ const MOMENTS = enough<Moment[]>({
 test(
   'each card has exactly one order and no basket stays open after processes are killed with -9 during sendings',
   async () => {
-    const { kills, sent, stopped, questions } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE })
+    const { kills, sent, stopped, questions } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE_MS })
     expect(kills).toHaveLength(MOMENTS.length)
     expect({ stopped, questions }).toEqual({ stopped: 0, questions: 0 })
     expect(sent).toBeGreaterThanOrEqual(testProduct.tabs.length)
@@ -53,7 +53,7 @@ test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
   'control: the same kills double an order when the lookup of earlier results finds nothing',
   async (...moments) => {
     const isDoubled = async () => (await look(place.databaseUrl)).twice > 0
-    await kill({ testProduct, moments, isBlind: true, isEnough: isDoubled, leaseMilliseconds: LEASE })
+    await kill({ testProduct, moments, isBlind: true, isEnough: isDoubled, leaseMilliseconds: LEASE_MS })
     expect(await isDoubled()).toBe(true)
     expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).not.toEqual([])
   },

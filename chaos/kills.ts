@@ -49,7 +49,9 @@ export async function kill(killing: Killing): Promise<Killed> {
   }
 }
 
-/** Every call at every point, `times` times, in a random but repeatable order. The control uses only moments where a missing look-up does harm. */
+/**
+ * Lists every call at every point, `times` times, in a random but repeatable order. The control uses only moments where a missing look-up does harm.
+ */
 export function listKillMoments(times: number, isControl = false): Moment[] {
   const next = chance(1)
   const calls = isControl ? HARMFUL : CALL_NAMES

@@ -16,7 +16,7 @@ export type Loaded = Pick<Outcome, 'sent' | 'stopped'> & {
   requests: number
   /** The failures of requests, and how often each happened. */
   errors: Map<string, number>
-  /** Requests that were due but not made, because too many others were still unanswered. */
+  /** Requests that were due but were not made, because too many other requests were still unanswered. */
   heldBack: number
   /** Response times in milliseconds, measured by the client. */
   p50: number
@@ -31,8 +31,8 @@ const TICK_MS = 10
 const OTHER_CARD = '1HBE2121'
 
 /**
- * Signed-in people make `rate` requests of all kinds per second over HTTP, whether or not earlier ones were answered, while two of them send
- * card after card through the same server.
+ * Signed-in people make `rate` requests of all kinds per second over HTTP, and do not wait for the answers to earlier requests. Two of these people
+ * send card after card through the same server.
  */
 export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8 }: Load): Promise<Loaded> {
   const { tell, history } = await inhabited({ folder, databaseUrl })
@@ -54,7 +54,7 @@ export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8
 
 type Kind = { name: string; ask: () => Promise<Response> }
 
-/** The requests of our pages. A kind that is listed several times is made more often. */
+/** The requests of our pages. A kind that is listed twice is made twice as often. */
 async function kindsOf(tabs: Visitor[], fetch: Fetch): Promise<Kind[]> {
   const next = chance(1)
   const anybody = () => tabs[next(tabs.length)] ?? never()

@@ -1,16 +1,18 @@
-/** An occasion of one year, and how often a card was prepared for it. */
+/** An occasion of one year, and the number of cards that were prepared for it. */
 export type PreparedOccasion = { occasionId: string; year: number; cards: number; counted: number }
 /** The mails that a person got on one day; `count` is the number of new cards that they name. */
 export type ToldDay = { userId: string; day: string; mails: number; count: number }
 export type OccasionWorld = {
-  /** Every occasion that was due, prepared or not. */
+  /** Every occasion that was due, with or without a prepared card. */
   occasions: PreparedOccasion[]
   told: ToldDay[]
-  /** How many cards each person got on each day. */
+  /** The number of cards for each person on each day. */
   cardsADay: number
 }
 
-/** Checks that each occasion was prepared once and counted by a mail, and that each person had one mail a day, which counts exactly the new cards. */
+/**
+ * Checks that each occasion got one card, which one mail counts. Also checks that each person got one mail a day, with the exact number of new cards.
+ */
 export function judgeOccasions({ occasions, told, cardsADay }: OccasionWorld): { prepared: number; mails: number; broken: string[] } {
   const broken = [
     ...occasions

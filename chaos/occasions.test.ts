@@ -3,7 +3,7 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { listOccasionMoments, type OccasionMoment, prepareAndKill } from './occasions.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 /** `npm run chaos -- occasions` strikes at all of them. */
 const MOMENTS = enough<OccasionMoment[]>({
@@ -30,7 +30,7 @@ test(
     const [days, cards] = [MOMENTS.length, MOMENTS.length * 6]
     expect(await prepare(false)).toEqual({ days, interruptions: days, prepared: cards, mails: days * 2, broken: [] })
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
-test('without the unique keys the trial finds duplicates', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)
+test('without the unique keys the trial finds duplicates', async () => expect((await prepare(true)).broken).not.toEqual([]), TIMEOUT_MS)

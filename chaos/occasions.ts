@@ -15,7 +15,7 @@ import type { OccasionOrder } from './processes/occasion-process.ts'
 import { CLIENT, openOccasionWorld, OWNERS } from './processes/occasion-world.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 
-/** Where the process of a day is stopped, and by which signal: it is killed, or suspended while another process goes on. */
+/** Where the process of a day is interrupted, and by which signal: it is killed, or suspended while another process goes on. */
 export type OccasionMoment = Pick<Death, 'point' | 'signal'> & { call: OccasionStatementName }
 export type Prepared = ReturnType<typeof judgeOccasions> & { days: number; interruptions: number }
 
@@ -28,7 +28,10 @@ const LEASE_MS = 10 * 60_000 + 1_000
 
 type World = ReturnType<typeof openOccasionWorld>
 
-/** Does the rounds of several days. Each one runs in a process that is killed or suspended at one moment, and another process continues it. */
+/**
+ * Does the daily rounds of several days. Each round runs in a process that is killed or suspended at one moment, and another process continues the
+ * round.
+ */
 export async function prepareAndKill({
   databaseUrl,
   moments,
@@ -36,7 +39,7 @@ export async function prepareAndKill({
 }: {
   databaseUrl: string
   moments: OccasionMoment[]
-  /** Removes the unique keys, to show that the trial then finds doubles. */
+  /** Removes the unique keys, to show that the trial finds double cards. */
   isControl?: boolean
 }): Promise<Prepared> {
   let now = new Date(`${FIRST_DAY}T12:00:00Z`)
@@ -102,7 +105,9 @@ async function removeKeys({ database }: World): Promise<void> {
   await sql`alter table bff.occasion_mail drop constraint mailed_once`.execute(database)
 }
 
-/** Every statement of the round, before it is sent and after it was done, killed and suspended, `times` times, in a random but repeatable order. */
+/**
+ * Lists every statement of the round, before it is sent and after it was done, killed and suspended, `times` times, in a random but repeatable order.
+ */
 export function listOccasionMoments(times: number): OccasionMoment[] {
   const [before, after] = POINTS
   const calls = Object.keys(OCCASION_STATEMENTS) as OccasionStatementName[] // every key is a name
@@ -125,7 +130,7 @@ async function main(): Promise<void> {
       isControl ? 'occasions --control' : 'occasions',
       `${result.days} daily rounds, ${result.interruptions} of them killed or suspended on the way: ${result.prepared} cards prepared, ${result.mails} mails, ${result.broken.length} promises broken`,
     )
-    // Without the keys there must be doubles, or the trial would not find them.
+    // Without the unique keys there must be double cards, or this trial could not find them.
     if (isControl ? result.broken.length === 0 : result.broken.length > 0) process.exitCode = 1
   } finally {
     await rm(folder, { recursive: true, force: true })

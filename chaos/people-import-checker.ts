@@ -1,13 +1,13 @@
-/** A row of an import that was confirmed, and everything that it may have done. */
+/** A row of a confirmed import, and everything that it may have done. */
 export type ImportedRow = {
   name: string
   kind: string
   state: string
-  /** How many entries of the activity log say that it was done. */
+  /** How many entries of the activity log record the row. */
   entries: number
-  /** How many people have the value of the row, or the address of somebody new. */
+  /** How many people have the value of the row, or the address of the new person. */
   people: number
-  /** How many invitations were mailed; none for a change. */
+  /** How many invitations were mailed; 0 for a change. */
   mails: number
 }
 export type ImportWorld = {
@@ -19,7 +19,7 @@ export type ImportWorld = {
   brokenChain: string | undefined
 }
 
-/** Checks that each row was done once: one person, one entry of the log, and one mail for somebody new. */
+/** Checks that each row was done once: one person, one log entry, and one mail for a new person. */
 export function judgeImports(world: ImportWorld): { done: number; broken: string[] } {
   const { rows, running, openChanges, unfinishedInvitations, brokenChain } = world
   const broken: string[] = []

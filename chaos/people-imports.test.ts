@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
 /** On a machine that stalls for longer, the lease would expire and another process would take over. */
-const LEASE = 2_000
+const LEASE_MS = 2_000
 
 /** `npm run chaos -- people-imports` strikes at all of them. */
 const MOMENTS = enough<ImportMoment[]>({
@@ -21,7 +21,7 @@ test(
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {
-      const result = await importAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE })
+      const result = await importAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE_MS })
       expect(result).toEqual({ imports: MOMENTS.length, kills: MOMENTS.length, done: 2 * MOMENTS.length, broken: [] })
     } finally {
       await remove()

@@ -29,8 +29,8 @@ const CHANGED = 'nosender@harborview.test'
 const CHOSEN = [CHANGED, 'disabled@harborview.test']
 
 /**
- * Confirms one import after another: a file changes one person and invites one, a bulk change changes two people. The process that does the rows is killed
- * with SIGKILL, and another one goes on.
+ * Confirms one import after another: a file changes one person and invites one, a bulk change changes two people. The process that does the rows is
+ * killed with SIGKILL, and another process goes on.
  */
 export async function importAndKill({
   folder,
@@ -76,7 +76,7 @@ export async function importAndKill({
   }
 }
 
-/** Runs the process that does the rows until it is killed, or until everything is done. Returns whether it was killed. */
+/** Runs the process that does the rows, until it is killed or everything is done. Returns true when it was killed. */
 async function work({ isDone, ...order }: ImportOrder & { isDone: () => Promise<boolean> }): Promise<boolean> {
   const child = spawnProgram(PROGRAM, order)
   let isOver = false
@@ -124,7 +124,10 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('An import did not end.')
 }
 
-/** Every statement and call of a row, `times` times, in a random but repeatable order. A bulk change invites nobody, so it lacks the calls of invitations. */
+/**
+ * Lists every statement and call of a row, `times` times, in a random but repeatable order. A bulk change invites nobody, so it lacks the calls of
+ * invitations.
+ */
 export function listImportMoments(times: number): ImportMoment[] {
   const [before, after] = POINTS
   const names = [...Object.keys(IMPORT_CALLS), ...Object.keys(IMPORT_STATEMENTS)] as ImportMoment['call'][] // every key of these tables is one

@@ -16,7 +16,7 @@ export type Pressed = { orders: number; kills: number; batches: number; broken: 
 const PROGRAM = join(import.meta.dirname, 'processes', 'press-process.ts')
 const LEASE_SECONDS = 2
 
-/** Presses `times` orders while one process after another is killed with SIGKILL. The last one may finish. */
+/** Sends `times` orders to the press while one press process after another is killed with SIGKILL. The last process may finish. */
 export async function pressAndKill({
   folder,
   databaseUrl,
@@ -40,7 +40,7 @@ export async function pressAndKill({
   return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: killPoints.length })
 }
 
-/** Starts a press process and kills it at `end`. 'ran' lets one run end, which may have found that another process holds the lease. */
+/** Starts a press process and kills it at `end`. 'ran' waits for the end of one run; another process may have had the lease in that run. */
 async function pressUntil(order: PressOrder, end: KillPoint | 'ran'): Promise<void> {
   const child = spawnProgram(PROGRAM, order)
   const closed = once(child, 'close')

@@ -30,7 +30,7 @@ export async function readClosedWorld(
     select data -> 'dayClosed' ->> 'day' as day, data ->> 'orderNo' as "orderNo" from bff.sending where data ? 'dayClosed'`.execute(
     database,
   )
-  // If a day was closed twice, a card has two rows. If one of them says 'moved' or 'moving', that one counts.
+  // A day that was closed twice gives a card two rows. A row with 'moved' or 'moving' counts more than the other.
   const findOutcome = (day: string, orderNo: string) => {
     const found = outcomes.filter((row) => row.day === day && row.order_no === orderNo).map(({ outcome }) => outcome)
     return found.find((outcome) => outcome === 'moving' || outcome === 'moved') ?? found[0]

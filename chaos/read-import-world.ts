@@ -1,7 +1,7 @@
 import type { Product } from '@fondly/launch/compose.ts'
 import type { ImportedRow, ImportWorld } from './people-import-checker.ts'
 
-/** One import: a file or a bulk change gave these people this supervisor. A file also invited the address `email`. */
+/** One import: a file or a bulk change that gave these people this supervisor. A file also invited the address `email`. */
 export type ImportRound = { id: string; supervisorId: string; people: string[]; email?: string }
 type After = { supervisorId?: string; invitation?: { email?: string } | null }
 
@@ -26,7 +26,7 @@ export async function readImportWorld(product: Product, clientId: string, rounds
   for (const [at, round] of rounds.entries()) {
     const { supervisorId, email } = round
     for (const id of round.people) {
-      // A later round gave the same person another supervisor, so for the earlier round only the log shows the change.
+      // A later round gave the same person another supervisor. For the earlier round only the log shows the change.
       const isLast = !rounds.slice(at + 1).some((later) => later.people.includes(id))
       const entries = log.filter(({ subject, after }) => subject === `person ${id}` && after.supervisorId === supervisorId).length
       const standing = people.filter((person) => person.id === id && person.supervisorId === supervisorId).length

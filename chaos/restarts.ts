@@ -10,8 +10,8 @@ import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { inFolder, options, withPostgres } from './processes/trial.ts'
 
 /**
- * How the database goes away: killed or stopped fast under a running server; killed under a second server after the first one, which had
- * started it, was killed; killed just before its server is killed too, so that this server cannot restart it.
+ * How the database ends. Killed under a running server; stopped fast under a running server; killed under a second server after the first server,
+ * which had started the database, was killed; killed just before its server is killed too, so that this server cannot restart it.
  */
 export const WAYS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
 type RestartKind = (typeof WAYS)[number]
@@ -80,7 +80,7 @@ export async function restart({
     const restarts: Restart[] = []
     for (const way of ways) {
       const ended = senders.ended.size
-      // Wait until work is under way again after the previous restart.
+      // Wait until work is under way again after the last restart.
       while (senders.ended.size < ended + CARDS_BETWEEN_RESTARTS) await Promise.race([pause(20), senders.failure])
       restarts.push({ way, ...(await end[way]()) })
     }

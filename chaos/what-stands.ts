@@ -4,7 +4,7 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 
-/** A sending's row, without its sealed data. */
+/** The row of a sending, without its encrypted data. */
 export type FoundSending = {
   id: string
   key: string
@@ -28,7 +28,7 @@ export type FoundState = {
   sendings: FoundSending[]
   orders: FoundOrder[]
   baskets: string[]
-  /** The press's rows: order numbers and states. */
+  /** The rows of the press: order numbers and states. */
   printOrders: { orderNo: string; state: string }[]
   /** Every entry of every manifest on disk; undefined if the press did not run. */
   printed: Printed[] | undefined

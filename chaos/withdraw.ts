@@ -12,12 +12,12 @@ export type Raced = { races: number; withdrawn: number; printed: number; broken:
 
 /** The number of orders in one cut; their senders all withdraw at about the same moment. */
 const ORDERS_AT_ONCE = 20
-/** Milliseconds within which both sides start. */
+/** Both sides start within this number of milliseconds. */
 const MAX_DELAY_MS = 25
 
 /**
- * Cuts batches in one product's press while senders withdraw the same orders through another product on the same data. Afterwards each order is
- * printed exactly once or cancelled at commerce, and its sender was told which.
+ * Cuts batches in one product's press while senders withdraw the same orders through another product on the same data. Afterwards each order must be
+ * printed exactly once or cancelled at commerce, in agreement with the answer to its sender.
  */
 export async function raceWithdrawals({
   folder,

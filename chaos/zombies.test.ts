@@ -5,7 +5,7 @@ import { haunt, findLanding, type Stop } from './zombies.ts'
 
 const TIMEOUT_MS = 300_000
 /** On a machine that stalls for longer, the lease would expire and another process would take over. */
-const LEASE = 2_000
+const LEASE_MS = 2_000
 
 /** `npm run chaos -- zombies` stops 200. */
 const STOPS: Stop[] = [
@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32')(
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     const testProduct = await openTestProduct({ folder, databaseUrl, senders: 3 })
     try {
-      const { zombies } = await haunt({ testProduct, stops: STOPS, leaseMilliseconds: LEASE })
+      const { zombies } = await haunt({ testProduct, stops: STOPS, leaseMilliseconds: LEASE_MS })
       expect(zombies).toHaveLength(STOPS.length)
       for (const { held, refused } of zombies) {
         expect(held).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance, inFolder, options, shuffled, withPostgres } from './processes/trial.ts'
 import { writeLog, type Landed } from './processes/write-log.ts'
 
-/** When the stopped process continues: while others work on its sendings, or when they are done with them. */
+/** When the stopped process continues: while other processes work on its sendings, or when they have finished these sendings. */
 const WAKINGS = ['in the middle', 'when all are taken over', 'when all have ended'] as const
 export type Stop = Pick<Death, 'call' | 'point' | 'which'> & { waking: (typeof WAKINGS)[number] }
 
@@ -18,8 +18,8 @@ export type Zombie = Stop & { held: number; refused: number; stoppedMilliseconds
 export type Haunted = Outcome & { zombies: Zombie[] }
 
 /**
- * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases have expired and another has taken
- * over. Then the stopped process continues where it was. Eight people send card after card meanwhile.
+ * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases have expired and another process has taken
+ * over. Then the stopped process continues at the same point. Eight people send card after card meanwhile.
  */
 export async function haunt({
   testProduct,
@@ -64,7 +64,7 @@ export async function haunt({
             'when all are taken over': takenOver >= held.length,
             'when all have ended': ended >= held.length,
           }
-          // The others may wait for a lock that the stopped process holds, so wake it after a while in any case.
+          // Other processes may wait for a lock of the stopped process, so wake the stopped process after a while in any case.
           if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + TIMEOUT_MS)) return
         }
         throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER_TIMEOUT_MS} ms.`)
@@ -79,7 +79,7 @@ export async function haunt({
   }
 }
 
-/** Reads which processes' writes have arrived so far. */
+/** Reads which processes' writes have reached the database so far. */
 export async function findLanding(databaseUrl: string): Promise<Landed> {
   const log = writeLog(databaseUrl)
   try {

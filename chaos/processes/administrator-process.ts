@@ -20,10 +20,10 @@ export type AdministratorOrder = {
   aheadMs: number
   clientId: string
   day: string
-  /** What happens to the closed day while its cards are being moved. If it is set, the process is killed only after the cards began to move. */
+  /** What happens to the closed day while its cards are being moved. With this, the process is killed only after the first card began to move. */
   afterwards?: 'opened' | 'closed again' | undefined
   death: Death | null
-  /** If it is set, the process makes this change and closes no day. */
+  /** With this, the process makes this change and closes no day. */
   change?: { target: ChangeTarget; fields: Fields }
 }
 
@@ -61,7 +61,7 @@ if (!order.afterwards) doom(death)
 await put({ en: 'Closed' })
 process.stdout.write('closed\n')
 if (order.afterwards) {
-  // Only `work()` below runs the sending that moves the card, so the card is still being moved when the day is opened.
+  // Only `work()` below runs the sending that moves the card. So the card is certainly still being moved when the day is opened.
   while (!(await isMoving())) await product.core.closedDays.settle()
   doom(death)
 }

@@ -3,8 +3,9 @@ import type { Fetch } from '@fondly/kit/env.ts'
 type Document = Record<string, unknown>
 
 /**
- * A fetch to commerce whose look-ups find nothing: there are no open baskets, each basket looks empty, no order is found, and a changed basket
- * shows each thing only once. With it a trial must show doubles; otherwise it proves nothing about the look-ups that prevent them.
+ * A fetch to commerce whose look-ups find nothing: there are no open baskets, each basket looks empty, no order is found, and a changed basket shows
+ * each item and payment only once. With this fetch a trial must find doubles. Otherwise the trial proves nothing about the look-ups that prevent
+ * doubles.
  */
 export function blind(fetch: Fetch): Fetch {
   return async (request) => {

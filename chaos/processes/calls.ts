@@ -6,7 +6,7 @@ export type Call = {
   /** What its body must contain, if the path alone does not identify the call. */
   body?: RegExp
   step: string
-  /** The next call of the same step. If there is one, this call is not recorded by itself. */
+  /** The next call of the same step. With a next call, the result of this call is not recorded by itself. */
   next?: RegExp
 }
 
@@ -35,7 +35,7 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 export const CALL_NAMES = Object.keys(CALLS) as CallName[] // the cast is safe: every key is a name
 
-/** Before the call is sent; after the upstream did it but before we get the answer; after the answer but before it is recorded. */
+/** The moments of a call: before it is sent; after the upstream did it but before we get the answer; after the answer but before it is recorded. */
 export const POINTS = ['before sending', 'after it was done', 'before recording'] as const
 export type Point = (typeof POINTS)[number]
 
@@ -46,7 +46,7 @@ export const STATEMENTS = {
   release: /^update .*print_order.* case when reason/s,
 } as const
 
-/** The calls with which administrators' changes are written. */
+/** The calls that write administrators' changes. */
 export const CHANGE_CALLS = {
   'client document': { method: 'PATCH', path: /\/customer_groups\/[^/]+$/, step: '' },
   'banner document': { method: 'PATCH', path: /\/slot_configurations\/[^/]+$/, step: '' },
@@ -68,7 +68,7 @@ export const OPENING_STATEMENTS = { 'day opened': /^update .*"closed_day" set .*
 export type OpeningStatementName = keyof typeof OPENING_STATEMENTS
 export type ChangeStatementName = keyof typeof CHANGE_STATEMENTS
 
-/** The calls with which a row of an import is written. */
+/** The calls that write a row of an import. */
 export const IMPORT_CALLS = {
   'person document': { method: 'PATCH', path: /\/users\/[^/]+$/, step: '' },
   'new user': { method: 'POST', path: /\/users$/, step: '' },

@@ -1,18 +1,18 @@
 /** A person of a file of contacts. The birthday is a month and a day. */
 export type FilePerson = { firstName: string; lastName: string; address1: string; birthday?: string; isTagged?: boolean }
-/** One file, and what the books have before it is imported. Nobody of another file has the same name or house number. */
+/** One file, and what the books contain before it is imported. Nobody in another file has the same name or house number. */
 export type ImportRound = {
   index: number
   ownerId: string
   format: 'csv' | 'vcf'
   isShared: boolean
-  /** Those whom the book has not. */
+  /** The people of the file who are not in the book. */
   newcomers: FilePerson[]
-  /** The book has them without a birthday; the file has one. */
+  /** People who are in the book without a birthday. The file has their birthday. */
   unborn: FilePerson[]
-  /** The book has them with this birthday; the file has another. */
+  /** People who are in the book with this birthday. The file has another birthday. */
   born: FilePerson[]
-  /** One of the newcomers, who stands in the owner's other book. */
+  /** One of the newcomers, who is in the owner's other book. */
   elsewhere: FilePerson
   text: string
   rowCount: number
@@ -20,14 +20,14 @@ export type ImportRound = {
 }
 type Row = FilePerson & { zipCode?: string }
 
-/** More than one transaction adds. */
+/** Enough people for more than one transaction. */
 const NEWCOMER_COUNT = 120
 const NUMBERS_A_ROUND = 200
 export const PLACE = { address2: '', city: 'Portland', state: 'OR', zipCode: '97201' }
 export const TAG = 'Tenant'
 const HEAD = 'First name,Last name,Address,City,State,ZIP,Tags,Birthday'
 
-/** Makes a file with new people, people whom the book has, repeated and refused rows, and birthdays. */
+/** Makes a file with new people, people who are in the book, repeated and refused rows, and birthdays. */
 export function createImportRound(index: number, { format, isShared }: Pick<ImportRound, 'format' | 'isShared'>): ImportRound {
   const person = (at: number, birthday?: string): FilePerson => {
     const number = index * NUMBERS_A_ROUND + at

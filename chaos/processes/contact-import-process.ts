@@ -16,7 +16,7 @@ await world.importFile(round)
 await world.addAll()
 await world.close()
 
-/** Lets each statement count at once. */
+/** Sends no begin, commit or rollback to the database, so that each statement is committed at once. */
 function removeTransactions(): void {
   // The driver's function has many signatures; we only pass its arguments through.
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }

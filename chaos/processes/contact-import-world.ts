@@ -45,7 +45,7 @@ export function openContactImportWorld(databaseUrl: string) {
     database,
     store,
 
-    /** Adds those whom the books of a round have already. */
+    /** Adds the people who are in the books before the import. */
     async addKnown(round: ImportRound): Promise<void> {
       const book = bookOfRound(round)
       await addPeople(book, round.unborn)
@@ -53,13 +53,13 @@ export function openContactImportWorld(databaseUrl: string) {
       await addPeople({ clientId: CLIENT, ownerId: book.ownerId === null ? round.ownerId : null }, [round.elsewhere])
     },
 
-    /** Does what somebody does with a file: looks at its preview and starts the import. */
+    /** Does what a user does with a file: looks at its preview and starts the import. */
     async importFile({ ownerId, isShared, text }: ImportRound): Promise<void> {
       try {
         const { id } = await imports.preview(userOf(ownerId), new TextEncoder().encode(text), { isShared })
         await imports.start(userOf(ownerId), id)
       } catch (error) {
-        // The same user has looked at a file again in another tab, and this preview is gone.
+        // The same user has looked at a file again in another tab, so this preview no longer exists.
         if (!(error instanceof Refused && error.code === 'not-found')) throw error
       }
     },

@@ -25,7 +25,7 @@ import {
   STATEMENTS,
 } from './calls.ts'
 
-/** Where and by which signal a process is killed or suspended. `which` is 1 for the first such moment that it meets. */
+/** Where a process is killed or suspended, and by which signal. `which` is 1 for the first such moment of the process. */
 type AnyCall = CallName | ChangeCallName | ImportCallName
 type AnyStatement =
   | ChangeStatementName

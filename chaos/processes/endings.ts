@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Happening } from '../history.ts'
 
-/** How long sendings took to end, in milliseconds, if they were under way when a process or the database was stopped. */
+/**
+ * How long interrupted sendings took to end, in milliseconds. A sending is struck when it is under way while a process or the database is stopped.
+ */
 export type Endings = {
   /** How many sendings were struck at least once, and how often they were struck in total. */
   struck: number
   strokes: number
   /** The longest time from the last strike of a sending until its sender was told the end. */
   slowest: number
-  /** The longest time from the first strike, however often the sending was struck again. */
+  /** The longest time from the first strike of a sending, with all later strikes. */
   slowestOfAll: number
 }
 
-/** While a trial runs, something happens every few seconds. A longer gap (milliseconds) is an interruption and does not count as waiting. */
+/**
+ * While a trial runs, something happens every few seconds. A longer gap than this means that the trial was interrupted, and is not counted as
+ * waiting.
+ */
 const INTERRUPTED_AFTER_MS = 60_000
 
 /** Computes the endings from the history of a folder. Every signal but SIGCONT strikes all sendings that are under way. */

@@ -6,7 +6,7 @@ import { startWorker, type Worker } from './workers.ts'
 
 export type RelayOptions = { testProduct: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
 
-/** Lets one process after another work on the sendings. The next one is always ready before it is needed. */
+/** Lets one process after another work on the sendings. The next process is always ready before it is needed. */
 export function relay({ testProduct, leaseMilliseconds, isBlind = false }: RelayOptions) {
   const { data, databaseUrl } = testProduct
   const running = new Set<Worker>()
@@ -20,7 +20,9 @@ export function relay({ testProduct, leaseMilliseconds, isBlind = false }: Relay
     return worker
   }
 
-  /** @param isLast true if no process follows this one; then none is started ahead. */
+  /**
+   * @param isLast true if no process follows this one; then no process is started in advance.
+   */
   async function go(death: Death | null, isLast = false): Promise<Worker> {
     const worker = next ?? spare()
     await worker.ready()

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Death } from './death.ts'
 import { spawnProgram } from './spawn-program.ts'
 
-/** The other process may wait for a lock of the suspended one, so the suspended one is woken after this time. */
+/** The other process may wait for a lock of the suspended process, so the suspended process is woken after this time. */
 const SUSPENDED_MS = 1_500
 
 /**
- * Runs a process until it is killed or suspended, or has ended; then, or while it is suspended, another one continues. Returns whether it was killed or
- * suspended. `order` is the argument of the program.
+ * Runs a process until it is killed or suspended, or has ended. Another process continues after that, or while the first one is suspended. Returns
+ * true when the first process was killed or suspended. `order` is the argument of the program.
  */
 export async function runUntilInterrupted({
   program,

@@ -7,16 +7,16 @@ import type { Happening } from '../history.ts'
 
 export type Ending = { state: 'sent' | 'stopped'; at: number }
 
-/** People who send card after card, even while servers die. Each begins the next card when the last one has ended. */
+/** People who send card after card, even while servers die. Each person begins the next card when the last one has ended. */
 export type Senders = {
   /** Sendings that were acknowledged and have not ended, as far as their senders know. */
   open: () => string[]
   ended: ReadonlyMap<string, Ending>
   /** How often a sender was asked for a decision (open basket or address). Nobody here opens a basket by hand. */
   questions: () => number
-  /** Rejects when one of them meets an unexpected failure. */
+  /** Rejects when a sender meets an unexpected failure. */
   failure: Promise<never>
-  /** Lets nobody begin another card. Resolves when all cards under way have ended. */
+  /** No sender begins another card. Resolves when all cards under way have ended. */
   stop: () => Promise<void>
 }
 
@@ -127,7 +127,7 @@ export async function untilEnd(
   }
 }
 
-/** How many cards were sent or stopped, and how often a sender was asked. */
+/** How many cards were sent or stopped, and how often senders were asked. */
 export type Outcome = { sent: number; stopped: number; questions: number }
 
 export function readOutcome({ ended, questions }: Senders): Outcome {

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type Trial<Result> = {
   folder: string
-  /** The results of earlier, interrupted runs of this trial, and of this one so far. */
+  /** The results of earlier, interrupted runs of this trial, and of the present run. */
   results: Result[]
   /** Adds a result and writes it to the folder at once. */
   keep: (result: Result) => void
@@ -66,7 +66,7 @@ export async function inFolder<Result>(
 /** Runs the work with the folder's own PostgreSQL, which is as durable as in production. */
 export async function withPostgres<T>(folder: string, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataFolder: join(folder, 'data'), log: silentLog })
-  // The database would outlive this process, so stop it first. This cuts off the work that still uses it, and its errors are ignored.
+  // The database would go on after this process ends, so stop the database first. Work that still uses it fails; ignore these errors.
   const giveUp = () => {
     process.on('uncaughtException', () => {})
     void postgres.stop().finally(() => process.exit(1))

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 180_000
 
 export type Worker = ReturnType<typeof startWorker>
 
-/** Starts a spare process that gets ready in advance, so that it can take over at once. `name` is its application name in the database. */
+/** Starts a spare process that gets ready in advance, so that it can take over at once. `name` identifies its database sessions. */
 export function startWorker(name: string, order: WorkerOrder) {
   const databaseUrl = new URL(order.databaseUrl)
   databaseUrl.searchParams.set('application_name', name)
@@ -38,7 +38,7 @@ export function startWorker(name: string, order: WorkerOrder) {
     /** Resolves when the process meets its moment. */
     interrupted: (patience = TIMEOUT_MS) => within(Promise.race([interrupted, gone]), `${name} never met its moment`, patience),
     ended,
-    /** Resolves when the process notices that another one has taken over one of its sendings. */
+    /** Resolves when the process notices that another process has taken over one of its sendings. */
     knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),
     takeOvers: (): number => counts.get('taken over') ?? 0,
     wake: (): void => void child.kill('SIGCONT'),

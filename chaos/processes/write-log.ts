@@ -1,11 +1,11 @@
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 
-/** Which processes' writes arrived in the database. Each process is known by the application name of its database sessions. */
+/** Which processes' writes reached the database. The application name of its database sessions identifies a process. */
 export type Landed = {
   /** Leases of sendings under which more than one process wrote. There must be none. */
   underAnothersLease: { sendingId: string; leaseNumber: number; processes: string[] }[]
-  /** Basket changes at commerce by a process that had already lost the sending. Nothing can stop them; they must only do no harm. */
+  /** Basket changes at commerce by a process that had already lost the sending. They cannot be prevented, but must do no harm. */
   lateAtCommerce: number
 }
 
@@ -54,7 +54,7 @@ export function writeLog(databaseUrl: string) {
       )
       return rows
     },
-    /** How many of these sendings another process has taken over, and how many are not running any more. */
+    /** Counts how many of these sendings another process has taken over, and how many are not running any more. */
     over: async (leases: { sendingId: string; leaseNumber: number }[]): Promise<{ takenOver: number; ended: number }> => {
       const { rows } = await sql<{ id: string; number: number; state: string }>`
         select id, lease_number as number, state from bff.sending where id = any(${leases.map(({ sendingId }) => sendingId)})`.execute(

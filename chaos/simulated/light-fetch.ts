@@ -1,6 +1,6 @@
 /**
- * Requests and responses whose bodies are text, because streams take half of a call's time in one process and are not tested here. They have
- * only the members that the gateways and upstreams use; any other member is undefined and fails loudly.
+ * Requests and responses whose bodies are text, because streams take half of a call's time in one process and are not tested here. They have only the
+ * members that the gateways and upstreams use. Any other member is undefined, so a use of it fails.
  */
 class LightHeaders {
   readonly #values = new Map<string, string>()

@@ -32,8 +32,8 @@ type Document = Record<string, unknown>
 type MemoryRequest = { customerId: string; body: Document; params: string[] }
 
 /**
- * The part of commerce that a sending uses, without a database: the wire is the same, and each call is atomic. Documents, flashes, totals and
- * paths are those of the embedded server, and a test has the same conversation with both.
+ * The part of commerce that a sending uses, without a database. The wire is the same, and each call is atomic. Documents, flashes, totals and paths
+ * come from the code of the embedded server. A test has the same conversation with this one and with the embedded one.
  */
 export function memoryCommerce(options: MemoryCommerceOptions) {
   const { site, now, newId, products, shippingPrice, searchLagMilliseconds } = options

@@ -6,7 +6,10 @@ import type { Listener } from '@fondly/kit/sql/listen.ts'
 type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
 type Place = { schema: string; table: string; now: () => number }
 
-/** The table of runs without a database: the same statements, and each is atomic. A test has the same conversation with both. */
+/**
+ * The table of runs without a database. It has the same statements, and each statement is atomic. A test has the same conversation with this table
+ * and with the one in a database.
+ */
 export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   const rows = new Map<string, Row<Data>>()
   const wakers = new Map<string, Set<(payload: string | undefined) => void>>()
@@ -19,7 +22,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     close: () => Promise.resolve(),
   }
 
-  // Like a notification of PostgreSQL, this reaches everybody who listens after the statement.
+  // Reaches everybody who listens after the statement, like a notification of PostgreSQL.
   function ring(channel: string, payload: string): void {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }

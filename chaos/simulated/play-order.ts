@@ -23,17 +23,25 @@ export type Played = {
   orders: number
   faults: number
   kills: number
-  /** The number of empty baskets of another program that we took for ours. */
+  /** The number of another program's empty baskets that the product took for its own. */
   taken: number
   virtualMilliseconds: number
 }
 
-/** Milliseconds from the last faults until everything must have ended. Long, because a sending may wait for another of the same sender. */
+/**
+ * Milliseconds from the last faults until everything must have ended. The time is long, because a sending may wait for another sending of the same
+ * sender.
+ */
 const MAX_PLAY_MS = 30 * 60_000
-/** Milliseconds to play on after the last call that was given up may arrive and the last stopped process goes on. */
+/**
+ * Milliseconds that the play goes on after two moments: when the last abandoned call can still arrive, and when the last stopped process continues.
+ */
 const AFTER_END_MS = 5_000
 
-/** Plays one order with everything that happens to it. The same seed and number repeat it exactly. We number every fourth order ourselves. */
+/**
+ * Plays one order with everything that happens to it. The same seed and number repeat it exactly. For every fourth order, the product chooses the
+ * order number itself.
+ */
 export async function playOrder({
   seed,
   order,
@@ -131,7 +139,7 @@ export async function playOrder({
       memory.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + MAX_PLAY_MS)
     const endedAt = time.now()
-    // A process that goes on may be stopped again, and the search for orphan baskets must end too.
+    // A process that continues may be stopped again, and the search for orphan baskets must end too.
     const isAtRest = () =>
       time.now() >= Math.max(endedAt, stillToCome) + AFTER_END_MS && memory.late.all().every(({ state }) => state === 'done')
     const isQuiet = await time.runUntil(isAtRest, endedAt + MAX_PLAY_MS)

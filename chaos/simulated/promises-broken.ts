@@ -61,8 +61,9 @@ function ofOrders({ plans, commerce }: Scene): string[] {
 }
 
 /**
- * An open basket must belong to another program, and a basket of another program may be gone only if the sender agreed or its owner removed it.
- * On the wire, its empty basket looks like one of ours whose creation was never answered, so takenForOurs() counts those separately.
+ * An open basket must belong to another program. A basket of another program may be gone only if the sender agreed or the other program removed it.
+ * On the wire, an empty basket of another program looks like our own basket whose creation got no answer, so takenForOurs() counts such baskets
+ * separately.
  */
 function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
   const left = [...commerce.baskets.keys()].filter((id) => !foreign.made.has(id)).map((id) => `Basket ${id} is left open.`)
@@ -74,13 +75,13 @@ function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
   return [...left, ...taken]
 }
 
-/** Counts empty baskets of another program that are gone although nobody agreed, because we took them for ours. */
+/** Counts empty baskets of another program that are gone although nobody agreed, because the product took them for its own. */
 export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerce' | 'foreign' | 'agreed'>): number {
   const isGone = (id: string) => !commerce.baskets.has(id) && !agreed.has(id) && !foreign.removed.has(id)
   return [...foreign.made].filter(([id, { isEmpty }]) => isEmpty && isGone(id)).length
 }
 
-/** Whether a card has more than one order that was not called off, or an order contains an item or a payment twice. */
+/** Returns true when a card has more than one valid order, or an order contains an item or a payment twice. */
 export function isDoubled({ plans, commerce }: Pick<Scene, 'plans' | 'commerce'>): boolean {
   return plans.some((plan) => {
     const orders = ordersOf(plan, commerce).filter((order) => !isCalledOff(order))

@@ -7,13 +7,13 @@ import type { SimulatedProcess } from './simulated-process.ts'
 import { smallSnapshot } from './small-snapshot.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** One card that somebody wants to send, and how that ended. */
+/** One card that somebody wants to send, and how its sending ended. */
 export type SenderPlan = {
   cardId: string
   scanCodes: Set<string>
   /** The sending of each Send that was pressed for this card. */
   sendingIds: Set<string>
-  /** What the sender was told in the end; 'given up' after failures or after the sender said no. */
+  /** The final answer to the sender; 'given up' after failures, or after the sender said no. */
   end: 'sent' | 'given up' | undefined
   orderNo: string | undefined
 }
@@ -36,7 +36,7 @@ type Decision = Decided['decision']
 const MAX_PRESSES = 4
 const POLL_INTERVAL_MS = 400
 
-/** Presses Send until the card is sent or the sender gives up. Answers questions, sometimes twice, and sometimes when none was asked. */
+/** Presses Send until the card is sent or the sender gives up. Answers questions, sometimes twice, and sometimes without a question. */
 export function send(cardId: string, options: SenderOptions): SenderPlan {
   const plan: SenderPlan = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
   void press(plan, options)
@@ -96,7 +96,7 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
       await time.after(chance.between(100, 8_000))
       await answer(id, options)
     } else if (chance.is(0.02)) {
-      // A page that is not up to date answers; mostly there is no question any more.
+      // A page with old data answers. Usually there is no question any more.
       await Promise.race([decide(id, 'delete-baskets', options), time.after(3_000)])
     }
     await time.after(POLL_INTERVAL_MS)
@@ -127,7 +127,10 @@ async function decide(id: string, decision: Decision, { memory, server, agreed }
   await server()?.statement(decision, arrived).catch(unless(NotWaiting))
 }
 
-/** Ignores a lost database connection, because the browser asks again, and the expected error. Any other error is a finding and is thrown. */
+/**
+ * Ignores a lost database connection, because the browser asks again. Also ignores the expected error. Any other error is a fault of the product and
+ * is thrown.
+ */
 const unless =
   (expected: new (...given: never[]) => Error) =>
   (error: unknown): undefined => {

@@ -4,8 +4,8 @@ import type { VirtualTime } from './virtual-time.ts'
 const RUN_INTERVAL_MS = 3_000
 
 /**
- * Prints every ready order that it sees and marks it as exported. Like the real press it remembers each order: if a call that was given up arrives
- * late and makes one ready again, the press only reports it again.
+ * Prints every ready order that it sees and marks it as exported. Like the real press it remembers each order. If an abandoned call arrives late and
+ * makes an order ready again, the press only reports that order again.
  */
 export function simulatedPress({ commerce, time, trace }: { commerce: MemoryCommerce; time: VirtualTime; trace: (line: string) => void }) {
   const printed = new Set<string>()

@@ -11,17 +11,17 @@ export type ProcessOptions = {
   chance: Chance
   weather: Weather
   trace: (line: string) => void
-  /** Called with the time of something that will still happen although nobody waits for it. */
+  /** Called with the time of a later event for which nobody waits. */
   pending: (until: number) => void
   /** Called once when the process is killed. */
   onKilled: () => void
 }
 
-/** Milliseconds of a stop. It can be longer than a lease, so that another process may have taken over meanwhile. */
+/** Milliseconds of a stop. A stop can be longer than a lease, so that another process may have taken over meanwhile. */
 const STOPPED = { least: 500, most: 45_000 }
 const LATER = { least: 100, most: 20_000 }
 
-/** Creates a running process. What happens to it is decided by its `weather` and by the random generator `chance`. */
+/** Creates a running process. Its `weather` and the random generator `chance` decide which faults it meets. */
 export function simulatedProcess({ name, time, chance, weather, trace, pending, onKilled }: ProcessOptions) {
   let isAlive = true
   let stoppedUntil = 0
@@ -49,7 +49,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
     trace(`${name} goes on ${where}`)
   }
 
-  /** Does a call or statement, with the faults that happen to this process before and after it. */
+  /** Does a call or statement, with the faults of this process before and after it. */
   async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
     await running()
     const fault = weather.ofProcess()
@@ -88,7 +88,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
       (request) => {
         const call = callOf(request)
         return at(call, async () => {
-          // A call that was given up while this process was stopped is not sent.
+          // A call that the caller abandoned while this process was stopped is not sent.
           request.signal.throwIfAborted()
           const fault = weather.ofCall()
           await time.after(chance.between(1, 40))

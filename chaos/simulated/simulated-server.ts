@@ -26,7 +26,7 @@ export type ServerOptions = {
   env: Env
   /** Who numbers the orders: commerce ('post') or we ('put'). */
   orderCreate: OrderCreate
-  /** Whether its look-ups at commerce find anything. */
+  /** True when the process's look-ups at commerce find something. */
   looks: boolean
 }
 
@@ -34,9 +34,9 @@ const LEASE_MS = 10_000
 const ORPHAN_BASKET_POLL_MS = 5_000
 const MAX_CONCURRENT_SENDINGS = 16
 const CALL_TIMEOUT_MS = 15_000
-/** How long (milliseconds) a sending waits for another one of the same sender before it asks. */
+/** How long (milliseconds) a sending waits for another sending of the same sender before it asks the sender. */
 const OWN_SENDING_WAIT_MS = 10_000
-/** When to look for an orphan basket (milliseconds). By the last look, late calls have arrived and stopped processes have continued. */
+/** When to look for an orphan basket (milliseconds). At the last look, all late calls have arrived and all stopped processes have continued. */
 const ORPHAN_BASKET_LOOKS_MS = [5_000, 20_000, 60_000, 120_000]
 
 /** Starts the real worker with the real steps and the real gateway in a simulated process, to which anything can happen. */
@@ -121,7 +121,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
   })
 }
 
-/** Wraps the runs so that each of their statements is a statement of that process. */
+/** Wraps the runs, so that each of their statements is a statement of the simulated process. */
 function throughProcess<Data extends object>(runs: WorkflowRuns<Data>, process: SimulatedProcess): WorkflowRuns<Data> {
   const statements = Object.entries(runs).map(([name, value]) => [
     name,

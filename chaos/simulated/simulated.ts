@@ -7,8 +7,8 @@ import { playOrder } from './play-order.ts'
 import type { Share } from './play-share.ts'
 
 /**
- * `npm run chaos -- simulated [--orders N] [--seed S] [--control] [--figures]`, or `--seed S --order K` for one of them with its trace.
- * Exits with 1 if a promise was broken. With --control the look-ups are off, and it exits with 1 if nothing was doubled.
+ * `npm run chaos -- simulated [--orders N] [--seed S] [--control] [--figures]`, or `--seed S --order K` for one order with its trace. Exits with 1 if
+ * a promise was broken. With --control the look-ups are off, and the exit code is 1 if nothing was doubled.
  */
 const { values } = parseArgs({
   options: {

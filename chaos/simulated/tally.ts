@@ -13,7 +13,7 @@ export type Tally = {
   hours: number
   /** The orders with a broken promise, by number. */
   broken: { order: number; broken: string[] }[]
-  /** How many of these have something doubled. */
+  /** How many of these orders have something doubled. */
   doubled: number
 }
 

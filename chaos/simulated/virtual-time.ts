@@ -20,7 +20,7 @@ export function virtualTime(start: number) {
     now: (): number => now,
     set,
     after: (milliseconds: number): Promise<void> => new Promise((resolve) => void set(resolve, milliseconds)),
-    /** Runs timers until isDone() is true, no timer is left, or the next one is after `limit`. Returns whether it is done. */
+    /** Runs timers until isDone() is true, no timer is left, or the next timer is after `limit`. Returns the last result of isDone(). */
     runUntil: async (isDone: () => boolean, limit: number): Promise<boolean> => {
       for (;;) {
         await everythingIsStill()
@@ -40,7 +40,7 @@ export function virtualTime(start: number) {
   }
 }
 
-// In this process an event leads only to promises, and all of them are done before the real event loop reaches setImmediate.
+// In this process an event leads only to promises. All of these promises are done before the real event loop reaches setImmediate.
 const everythingIsStill = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
 const realSetImmediate = setImmediate
 
@@ -66,7 +66,7 @@ export async function inVirtualTime<T>(time: VirtualTime, work: () => Promise<T>
   }
 }
 
-/** The timer at an index outside of the heap; it never runs. */
+/** Stands for a timer at an index outside of the heap. It never runs. */
 const NOTHING: Timer = { at: Infinity, number: Infinity, run: () => {}, every: undefined, cleared: true }
 
 /** A heap with the earliest timer first. Of two timers at the same time, the one that was set first comes first. */

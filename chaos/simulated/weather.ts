@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What can happen to a call on its way to commerce and back. */
+/** The faults of a call on its way to commerce and back. */
 export type CallFault =
   | 'nobody is there'
   | 'its reply is lost'
@@ -16,9 +16,9 @@ export type CallFault =
   | 'it is answered 409'
   | 'it is answered 429'
 
-/** What can happen to a process at a call, or at a statement of its database. */
+/** The faults of a process at a call, or at a statement of its database. */
 export type ProcessFault = 'it is killed before' | 'it is killed after' | 'it is stopped before' | 'it is stopped after'
-/** What can happen to a statement. */
+/** The faults of a statement. */
 export type StatementFault = 'the database is away' | 'its answer is lost'
 
 const CALL_FAULTS: [CallFault, ...CallFault[]] = [
@@ -45,7 +45,7 @@ const PROCESS_FAULTS: [ProcessFault, ...ProcessFault[]] = [
 const STATEMENT_FAULTS: [StatementFault, ...StatementFault[]] = ['the database is away', 'its answer is lost']
 
 export type Weather = {
-  /** From this time on nothing goes wrong any more. */
+  /** After this time there are no more faults. */
   calmAt: number
   ofCall: () => CallFault | undefined
   ofStatement: () => StatementFault | undefined
@@ -59,7 +59,7 @@ export type Weather = {
   foreignBasketAt: number | undefined
 }
 
-/** Chooses how often things go wrong for one order, from never to almost one call in three, and which kinds of call faults happen. */
+/** Chooses how often faults happen for one order, from never to almost one call in three, and which kinds of call faults happen. */
 export function createWeather(chance: Chance, now: () => number): Weather {
   const calmAt = now() + chance.pick([0, 5_000, 30_000, 120_000])
   const often = chance.pick([0.01, 0.03, 0.1, 0.3])
