@@ -58,7 +58,7 @@ function answeringThread(): number {
   return (user + system) / 1000
 }
 
-/** Copies the demonstration's cards under other ids until the client has CARDS cards. */
+/** Copies the demonstration's cards under other ids until the client has CARD_COUNT cards. */
 function withCards(world: LoadDocuments): LoadDocuments {
   const [client] = world.clients.filter(({ id }) => id === 'harborview')
   const own = world.cards.filter(({ id }) => client?.models.some((model) => model.id === id))

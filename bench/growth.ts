@@ -14,7 +14,7 @@ import { type GrowthCost, type GrowthWorld, withGrownWorld } from './with-grown-
 const ORDERS = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = Number(process.argv[3] ?? 7)
 const WITH_STATEMENTS = process.argv.includes('--statements')
-/** Much slower than this in the grown world does not pass. */
+/** The measurement fails when a call in the grown world takes more than this many times as long. */
 const MAX_RATIO = 1.5
 
 type Costs = { small: GrowthCost[]; grown: GrowthCost[]; buffers?: { small: number; grown: number } }

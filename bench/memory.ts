@@ -20,7 +20,7 @@ const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1
 /** Minutes over which the orders are spread; 0: as fast as three people can send. */
 const MINUTES = Math.min(Math.max(Number(process.argv[4] ?? 0) || 0, 0), 120)
 const SAMPLE_INTERVAL_MS = 250
-/** How often memory is noted on the way, to see whether it levels off. */
+/** How many times the memory is measured on the way, to see whether it stops growing. */
 const MARKS = 12
 
 await withDatabase(async ({ data, url }) => {

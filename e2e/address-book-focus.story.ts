@@ -4,7 +4,7 @@ import { watchFocus } from './lost-focus.ts'
 import { story } from './story.ts'
 import { walkBook, walkLists, walkPeople } from './walk-focus.ts'
 
-/** Where the focus is on a page with a sheet. After the last control it is with the browser itself, and the page has none. */
+/** The element that has the focus on a page with a sheet. After the last control the browser itself has the focus, and no element of the page. */
 const PLACE = `document.activeElement === document.body ? 'browser' : document.activeElement.closest('section.fixed') ? 'sheet' : 'beneath'`
 
 // No other story has people in the address book of this user.
@@ -23,7 +23,7 @@ for (const [size, viewport] of [
     await walkPeople(walk)
     await walkBook(walk)
     await walkLists(walk, '/dashboard/harborview/do-not-mail')
-    // Nothing asks for somebody who was erased or merged away.
+    // The page makes no request for somebody who was erased or merged.
     expect(missing).toEqual([])
     await emptyAddressBook(page)
   })
@@ -36,7 +36,7 @@ story('on a phone, the Tab key stays in the sheet that covers the page', async (
   await page.goto(`/address-book?person=${id}`)
   const sheet = page.getByRole('region', { name: 'Ana María de la Cruz' })
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
-  // What is beneath is not there for a screen reader either.
+  // The page beneath the sheet is hidden from a screen reader too.
   for (const part of ['main', 'header', 'footer']) await expect(page.locator(`${part}:is([inert], [inert] *)`)).toHaveCount(1)
   const last = sheet.getByRole('button', { name: 'Write', exact: true })
   await last.focus()

@@ -73,8 +73,7 @@ story('the message after Save is visible above the foot of the sheet', async ({ 
   await sheet.getByRole('button', { name: 'Save' }).click()
   const open = sheet.getByRole('alert').getByRole('button', { name: 'Open that person' })
   await expect(open).toBeInViewport({ ratio: 1 })
-  // A click reaches it, so nothing covers it.
-  // What was typed stands there already, so nothing is lost, and nothing is asked.
+  // The button can be clicked, so nothing covers it. The form already has the typed text, so nothing is lost and no question appears.
   await open.click({ timeout: 5_000 })
   await expect(page.getByRole('region', { name: 'Anders Holm' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test'
 
 /** Records what a screen reader would say: where the focus goes, and what live regions say meanwhile. */
 export type Listener = {
-  /** Returns what has the focus now, in the words of the accessibility tree, and records it if it has changed. */
+  /** Returns the element that has the focus now, in the words of the accessibility tree. Records it if it has changed. */
   stop: () => Promise<string>
-  /** Returns the same without recording it. */
+  /** Returns the element that has the focus now, without recording it. */
   look: () => Promise<string>
   /** Records what live regions said since the last call, and begins a new heading. */
   chapter: (name: string) => Promise<void>

@@ -80,7 +80,7 @@ for (const [size, viewport] of [
     await expect(field).not.toHaveValue(chosen)
     await expect(field).toBeFocused()
 
-    // What names no day stays, and Send refuses it.
+    // A text that names no day stays in the field, and Send refuses it.
     await field.fill('Crhistmas')
     await field.press('Tab')
     await expect(field).toHaveValue('Crhistmas')

@@ -41,12 +41,12 @@ export async function resize(page: Page, size: Size): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready
-    // One that a row of pictures hides at its right is not fetched before somebody scrolls there.
+    // A picture that a row hides at its right is loaded only after somebody scrolls there.
     const inSight = (image) => {
       const { top, left } = image.getBoundingClientRect()
       return top < innerHeight && left < innerWidth && image.checkVisibility()
     }
-    // List the pictures anew each time, because one that is removed before it arrives would never complete.
+    // List the pictures again each time, because a picture that is removed before it arrives would never complete.
     const areComing = () => [...document.images].some((image) => inSight(image) && !image.complete)
     for (const end = performance.now() + 120_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))

@@ -38,7 +38,7 @@ export async function watchFocus(page: Page): Promise<(after: string) => Promise
   page.on('requestfailed', end)
   await page.addInitScript(WATCH)
   return async (after) => {
-    // What is under way may still remove what has the focus.
+    // Work that is still going on may remove the element that has the focus.
     await expect.poll(() => underWay.size, { timeout: 60_000 }).toBe(0)
     expect({ after, seen: await page.evaluate(READ) }).toEqual({ after, seen: { lost: [], isBody: false } })
   }

@@ -36,7 +36,7 @@ const SMALL_TARGETS = `(() => {
     if (width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.matches(':disabled') || isInSentence(element)) continue
     const found = size(element)
-    // One pixel may be lost where an edge lies between two.
+    // One pixel may be lost where an edge is between two pixels.
     if (found && found.some((pixels) => !(pixels >= ${MIN_TARGET_PX - 1})))
       small.push(found.join(' x ') + ': ' + (element.getAttribute('aria-label') ?? (element.textContent.trim() || element.name || element.localName)).slice(0, 50))
   }

@@ -105,7 +105,7 @@ export async function walkBook({ page, expectFocusKept }: FocusWalk): Promise<vo
   await page.locator('main input[type=file]').setInputFiles(file)
   await press('Add 1 person')
   await expect(page.getByText('1 person added.')).toBeVisible()
-  // The one at the top, which is there before anything was added.
+  // Use the button at the top, which is there before anybody was added.
   await page.getByRole('button', { name: 'Back to the address book' }).first().press('Enter')
   await expectFocusKept('the book was opened again')
   await expect(page.getByRole('button', { name: /^Bo Ek/ })).toBeVisible()

@@ -80,7 +80,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
       const cached = formats.get(hit.product_id)?.card
       const card = cached ? withHit(cached, hit) : cardFromWire(known.get(hit.product_id), hit)
       if (!card) env.log.warn('A card without size, orientation or picture is not shown.', { upstream: 'commerce', code: hit.product_id })
-      // A price is waited for, so it is read again.
+      // An own design without a price gets one later, so read it again instead of caching it.
       else if (!cached && (card.orderable || !isOwnCardId(card.id))) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
       return card ? [card] : []
     })

@@ -43,7 +43,7 @@ export type CatalogueGateway = {
   cards: () => Promise<Card[]>
   categories: () => Promise<Category[]>
   card: (cardId: string) => Promise<(CardDetails & { sentimentIds: string[]; messageStarterIds: string[] }) | undefined>
-  /** Returns what commerce sells each of these products for, and whether it has any. Unknown ids are left out. */
+  /** Returns the price of each of these products, and whether it is in stock. Unknown ids are left out. */
   prices: (ids: string[]) => Promise<ReadonlyMap<string, ProductPrice>>
   sentiments: (ids: string[]) => Promise<Sentiment[]>
   messageStarters: (ids: string[]) => Promise<MessageStarter[]>
@@ -227,7 +227,9 @@ export type Orders = {
   setStatus: (orderNo: string, status: OrderStatus) => Promise<void>
   setExportStatus: (orderNo: string, status: ExportStatus) => Promise<void>
   setShippingStatus: (orderNo: string, status: 'not_shipped' | 'part_shipped' | 'shipped') => Promise<void>
-  /** Finds the shopper's order with this scan code among their newest ones. It resolves a lost response. The search index may lag by some seconds. */
+  /**
+   * Finds the shopper's order with this scan code among the shopper's newest orders, after a lost response. The search index may lag by some seconds.
+   */
   findByScanCode: (shopper: Shopper, scanCode: string) => Promise<Order | undefined>
   /** Returns the shopper's orders since that moment, newest first. It merges the batches of 200 by order number. */
   history: (shopper: Shopper, since: Date) => Promise<Order[]>

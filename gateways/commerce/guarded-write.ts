@@ -40,7 +40,7 @@ export async function writeGuarded<Value>(options: {
   } catch (error) {
     if (error instanceof UpstreamRefused && CHANGED_MEANWHILE.has(error.code)) return { kind: 'changed-meanwhile', current: await read() }
     if (!mayHaveBeenWritten(error)) throw error
-    // Throw the first error, which says that the write may have happened; an error of this read would not.
+    // If this read fails, throw the error of the write: it says that the write may have happened.
     const current = await read().catch(() => {
       throw error
     })

@@ -153,7 +153,7 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
 function lastHit(document: unknown): LastHit | undefined {
   if (document === undefined) return undefined
   const read = z.looseObject({ order_no: z.string(), last_modified: z.string() }).safeParse(document)
-  // Without these two a walk cannot go on, and ending it would lose the orders after it.
+  // Without these two values the walk cannot continue, and ending it early would lose the later orders.
   if (!read.success) throw new UpstreamUnreadable('commerce', read.error)
   return { orderNo: read.data.order_no, modified: read.data.last_modified }
 }

@@ -1,8 +1,8 @@
 import type { Basket, Shopper } from './commerce.ts'
 
 /**
- * Returns true when nothing was put into the basket. A basket whose creation got no response looks like that. A real instance writes the customer's
- * own e-mail address into it.
+ * Returns true when nothing was put into the basket. Our own basket looks like this when its creation got no response. A real instance writes the
+ * customer's own e-mail address into it.
  */
 export function isUntouched({ items, paymentInstruments, shippingAddress, billingAddress, email }: Basket, shopper: Shopper): boolean {
   const isTheirs = email === undefined || email.toLowerCase() === shopper.email.toLowerCase()

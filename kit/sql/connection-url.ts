@@ -8,7 +8,7 @@ export function withoutPreparedStatements(url: string): string {
   return changed.href
 }
 
-/** Splits what only our connections understand from a URL. */
+/** Removes our own parameter from a URL, because only our connections understand it. Returns the URL and the value. */
 export function readConnectionUrl(url: string): { connectionString: string; preparesStatements: boolean } {
   if (!url.includes(PARAMETER)) return { connectionString: url, preparesStatements: true }
   const driverUrl = new URL(url)

@@ -8,9 +8,9 @@ export type ProgressHub<Data> = {
   put: (run: Run<Data>) => void
   /** The state of a run that a worker of this process holds or has just ended. */
   latest: (id: string) => Run<Data> | undefined
-  /** Ends the publishing of a run that this process does not hold any more. Watchers read it again unless they know its end. */
+  /** Ends the publishing of a run that this process does not hold any more. Watchers then read the run again, unless they know its end. */
   drop: (id: string) => void
-  /** Publishes each later state of that run to `see`; undefined when it must be read. Returns a function that stops it. */
+  /** Passes each later state of that run to `see`, or undefined when the watcher must read the run. Returns a function that stops this. */
   watch: (id: string, see: (run: Run<Data> | undefined) => void) => () => void
 }
 
@@ -57,7 +57,7 @@ export function createProgressHub<Data>({
       known.set(run.id, run)
       watchers.get(run.id)?.forEach((see) => see(run))
       if (!run.held) {
-        // The table's triggers notify the others of it.
+        // The triggers of the table notify the other processes of this state.
         untold.delete(run.id)
         // Another process may continue a run that waits.
         if (run.state === 'running' || run.state === 'waiting') return void known.delete(run.id)

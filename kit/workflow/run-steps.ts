@@ -80,7 +80,7 @@ async function continueRun<Data extends object>(
         run = enter(run, next, workflow)
       }
       const { data } = run
-      // Until there is a result, its answer may be lost.
+      // Undefined while there is no result: the call may have been made although its answer is lost.
       let result: unknown
       if (step.undoLateResult) unsavedCalls.push(() => step.undoLateResult?.(result, data))
       const attempt = await attemptStep(step, run, wasStarted, lease.lost)

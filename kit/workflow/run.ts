@@ -37,7 +37,7 @@ export type StepResult<Data> = { step: string; data: Partial<Data>; beside?: Bes
 /** The step that begins now, and what watchers see of it. */
 export type Progress = { step: string; percent: number; text: string; startedStep: string | null }
 
-/** Adds the result of a step in memory only; the next write of the run carries it. */
+/** Adds the result of a step in memory only. The next write of the run saves it. */
 export function learnResult<Data extends object>(run: Run<Data>, { step, data, beside = [] }: StepResult<Data>): Run<Data> {
   // The JSON round trip drops what is undefined, as the stored data does.
   const learnt = JSON.parse(JSON.stringify(data)) as Partial<Data>

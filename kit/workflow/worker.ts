@@ -21,7 +21,7 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
   const stopping = new AbortController()
   const walks = new Set<Promise<void>>()
   let taking: Promise<void> | undefined
-  /** How many runs were announced as due and not looked for yet; Infinity when the number is not known. */
+  /** How many announced runs this worker has not looked for yet; Infinity when the number is not known. */
   let due = 0
   let isFull = false
 

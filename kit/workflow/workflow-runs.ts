@@ -217,8 +217,8 @@ export function createWorkflowRuns<Data extends object>({
       decideWaiting(id, owner, data, sql`state = 'running', next_attempt_at = now(), attempts = 0`),
 
     /**
-     * Adds data that the worker gets with its next write; a run that waits, for a time or for a decision, is due at once. Undefined when it has
-     * ended.
+     * Adds data that the worker gets with its next write; a run that waits, for a time or for a decision, is due at once. Returns undefined when the
+     * run has ended.
      */
     signal: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
       one(sql<Run<Data>>`
