@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const BENCHES: Record<string, string> = {
   address: 'address checks; bare limit: upper-casing and splitting the same strings',
   orders: 'complete orders without and with print files; bare limit: the same number of commits on the same server',
+  far: 'from Send to the confirmation with every upstream 150 ms away; compared with its calls one after the other',
   catalogue: 'the catalogue over HTTP; bare limit: a Hono answer of the same bytes',
   preview: 'preview and print pictures; bare limit: encoding the same pixels',
   print: 'the print file of a card; bare limits: a PDF of the same words, and writing its bytes',
@@ -44,6 +45,7 @@ const PATIENCES: Record<string, number> = {
   web: BROWSER_TIMEOUT_MS,
   'first-visit': BROWSER_TIMEOUT_MS,
   orders: SENDERS_TIMEOUT_MS,
+  far: SENDERS_TIMEOUT_MS,
   memory: SOAK_TIMEOUT_MS,
   recognise: ROWS_TIMEOUT_MS,
   contacts: ROWS_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { Client } from 'pg'
+import { nameCall, replaceIds } from './pass-calls.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A statement that was sent to the database, and what sent it. */
@@ -44,19 +45,11 @@ export function createStatementLog() {
     /** The same visitor, whose requests are named in the log. */
     follow: (tab: Visitor): Visitor => ({
       ...tab,
-      ask: (method, path, ...more) => sender.run(`${method} ${generic(path)}`, () => tab.ask(method, path, ...more)),
-      json: (method, path, ...more) => sender.run(`${method} ${generic(path)}`, () => tab.json(method, path, ...more)),
+      ask: (method, path, ...more) => sender.run(`${method} ${replaceIds(path)}`, () => tab.ask(method, path, ...more)),
+      json: (method, path, ...more) => sender.run(`${method} ${replaceIds(path)}`, () => tab.json(method, path, ...more)),
     }),
   }
 }
-
-function nameCall(name: string, request: Request): string {
-  const method = request.headers.get('x-dw-http-method-override') ?? request.method
-  return `${name} ${method} ${generic(new URL(request.url).pathname.replace(/^.*\/v\d+_\d+/, ''))}`
-}
-
-/** Replaces the ids in a path. */
-const generic = (path: string): string => path.replace(/\/(?=[^/]*\d)[^/]{8,}/g, '/{id}')
 
 /** Looking for due runs, telling other processes of slow orders, and what is cached: art of cards, and refusals of the embedded commerce. */
 const AT_INTERVALS = /^with due as|^select pg_notify|"art_scene"|"disturbance"|"ended_token"/
