@@ -1,7 +1,7 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { form } from '../testing/order-form.ts'
-import { checkAddress } from './check-address.ts'
+import { checkAddress, createAddressAnswers } from './check-address.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
 const data: SendingData = { id: 'sending', key: 'key', snapshot: 'sealed' }
@@ -13,19 +13,13 @@ function stepFor(change: Partial<typeof form>, calls: unknown[]) {
     snapshot: () => ({ form: { ...form, ...change } }),
     closeQuestion: (question: unknown) => JSON.stringify(question),
   } as unknown as SendingSeal
-  const unused = () => Promise.reject(new Error('not part of this test'))
-  return checkAddress({
-    seal,
-    log: silentLog,
-    worker: {
-      resolveRole: unused,
-      resolveGroup: unused,
-      validateAddress: async (request) => {
-        calls.push(request)
-        return { success: true, code: 200, message: '', address: entered }
-      },
+  const worker = {
+    validateAddress: async (request: unknown) => {
+      calls.push(request)
+      return { success: true, code: 200, message: '', address: entered }
     },
-  })
+  }
+  return checkAddress({ seal, addressAnswers: createAddressAnswers({ seal, log: silentLog, worker }) })
 }
 
 test.each(['address1', 'city', 'state', 'zipCode'] as const)(

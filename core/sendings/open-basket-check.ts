@@ -2,6 +2,7 @@ import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import { UpstreamRefused, UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import { done, type Step, type StepInterruption, type StepOutcome } from '@fondly/kit/workflow/step.ts'
+import type { AddressAnswers } from './check-address.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { OrphanBaskets } from './orphan-baskets.ts'
 import { orphanBasketSendingId, type BasketLock } from './basket-lock.ts'
@@ -101,9 +102,13 @@ export function createBasketSlot({
         await baskets.remove(shopper, id)
       }
     },
-    /** Takes the basket lock and removes the open baskets; returns why the sending cannot continue yet. */
-    clearOpenBaskets: async (data: SendingData): Promise<StepInterruption<SendingData> | undefined> =>
-      (await acquireLock(data)) ?? clearBaskets(data),
+    /** Takes the basket lock and removes the open baskets; returns why the sending cannot continue yet. `beside` begins once it has the lock. */
+    clearOpenBaskets: async (data: SendingData, beside?: () => void): Promise<StepInterruption<SendingData> | undefined> => {
+      const wait = await acquireLock(data)
+      if (wait) return wait
+      beside?.()
+      return clearBaskets(data)
+    },
     /** Creates the basket; if another window has created one since the check, repeats the check first. */
     createBasket: async (data: SendingData): Promise<StepOutcome<SendingData, Basket>> => {
       try {
@@ -129,13 +134,22 @@ function isToBeEnded(sendingId: string, { openQuestion, decision }: SendingData)
 
 /**
  * Returns the step that takes the user's basket lock and removes open baskets; if that is not allowed yet, the sending waits or the sender is asked.
+ * The address is looked up meanwhile, for the next step.
  */
-export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void> {
+export function checkOpenBaskets(
+  basketSlot: Pick<BasketSlot, 'clearOpenBaskets'>,
+  addressAnswers: Pick<AddressAnswers, 'begin' | 'forget'>,
+): Step<SendingData, void> {
   return {
     name: 'check open baskets',
     percent: 0,
     text: '',
-    execute: async (data) => (await basketSlot.clearOpenBaskets(data)) ?? done(undefined),
+    execute: async (data) => {
+      const wait = await basketSlot.clearOpenBaskets(data, () => addressAnswers.begin(data))
+      // Hours may pass before the sender answers.
+      if (wait) addressAnswers.forget(data.id)
+      return wait ?? done(undefined)
+    },
     saveResult: () => ({ openQuestion: null, decision: null }),
   }
 }

@@ -10,6 +10,7 @@ import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { KeptList } from '../approved-proofs/approved-lists.ts'
 import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
+import { createReadAhead, type ReadAhead } from './read-ahead.ts'
 import type { Rendering } from './rendering.ts'
 import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
 import type { BasketSlot } from './open-basket-check.ts'
@@ -28,9 +29,16 @@ type Placing = {
 }
 /** A step whose text has a sentence in every language. */
 type Placed<Result> = Step<SendingData, Result> & { text: ProgressStep }
+type OrderReads = ReadAhead<SendingData, Order>
 
 /** Returns the steps that place an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
-export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingData>[]; afterOrder: Step<SendingData>[] } {
+export function placeOrderSteps(placing: Placing): {
+  beforeOrder: Step<SendingData>[]
+  afterOrder: Step<SendingData>[]
+  /** Forgets what was read ahead for a sending that has ended. */
+  forgetOrder: (sendingId: string) => void
+} {
+  const orderReads: OrderReads = createReadAhead((data) => readOrder(data, placing))
   return {
     beforeOrder: [
       startRendering(placing),
@@ -44,7 +52,13 @@ export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingDa
       attachCardPicture(placing),
       createOrder(placing),
     ] as Step<SendingData>[],
-    afterOrder: [patchOrderFields(placing), confirm(placing), place(placing), makeReady(placing)] as Step<SendingData>[],
+    afterOrder: [
+      patchOrderFields(placing),
+      confirm(placing, orderReads),
+      place(placing, orderReads),
+      makeReady(placing),
+    ] as Step<SendingData>[],
+    forgetOrder: orderReads.forget,
   }
 }
 
@@ -292,22 +306,25 @@ function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void>
   }
 }
 
-function confirm({ commerce: { orders } }: Placing): Placed<void> {
+/** The order is read beside its confirmation: the next step needs its status, which the confirmation does not change. */
+function confirm({ commerce: { orders } }: Placing, orderReads: OrderReads): Placed<void> {
   return {
     name: 'confirm order',
     ...PROGRESS.placing,
-    execute: async (data) => done(await orders.setConfirmationStatus(known(data.orderNo), 'confirmed')),
+    execute: async (data) => {
+      orderReads.begin(data)
+      return done(await orders.setConfirmationStatus(known(data.orderNo), 'confirmed'))
+    },
   }
 }
 
-/** Reads the status first: commerce accepts created -> new but refuses new -> new. */
-function place(placing: Placing): Placed<void> {
-  const { orders } = placing.commerce
+/** Needs the status first: commerce accepts created -> new but refuses new -> new. */
+function place({ commerce: { orders } }: Placing, orderReads: OrderReads): Placed<void> {
   return {
     name: 'place order',
     ...PROGRESS.placing,
     execute: async (data) => {
-      const order = await readOrder(data, placing)
+      const order = await orderReads.take(data)
       if (isCancelledAtCommerce(order)) return STOP_AS_FAILED
       if (order.status === 'created') await orders.setStatus(order.orderNo, 'new')
       return done(undefined)

@@ -5,7 +5,7 @@ import { done } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { CoreContext } from '../context.ts'
 import { unlessCancelled } from './cancelled.ts'
-import { checkAddress } from './check-address.ts'
+import { checkAddress, createAddressAnswers } from './check-address.ts'
 import { checkMailDate } from './check-mail-date.ts'
 import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { FinishSending } from './finish-sending.ts'
@@ -68,7 +68,8 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     clock,
     patienceMilliseconds: options.patienceMilliseconds,
   })
-  const { beforeOrder, afterOrder } = placeOrderSteps({
+  const addressAnswers = createAddressAnswers({ worker, seal, log })
+  const { beforeOrder, afterOrder, forgetOrder } = placeOrderSteps({
     commerce,
     findDoNotMail: options.findDoNotMail,
     press,
@@ -77,12 +78,22 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     basketSlot,
     find: runs.find,
   })
+  /** Forgets what this process remembers of a sending that has ended. */
+  const forget = (sendingId: string) => {
+    addressAnswers.forget(sendingId)
+    forgetOrder(sendingId)
+    printing.forget(sendingId)
+    basketSlot.forget(sendingId)
+  }
   return {
     runs,
     steps: [
-      ...[checkOpenBaskets(basketSlot), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(
-        unlessCancelled,
-      ),
+      ...[
+        checkOpenBaskets(basketSlot, addressAnswers),
+        checkAddress({ addressAnswers, seal }),
+        checkMailDate({ calendar, seal }),
+        ...beforeOrder,
+      ].map(unlessCancelled),
       ...afterOrder,
       {
         name: 'after the order',
@@ -99,6 +110,9 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     ...createFailureHandling({ commerce, seal, basketSlot, log }),
     onTaken: async ({ data, recorded, startedStep, takenOver }) => {
       basketSlot.forget(data.id)
+      // It was read before this worker took the sending, so it may be old.
+      addressAnswers.forget(data.id)
+      forgetOrder(data.id)
       // A worker that takes a sending over has no rendering of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
       // The previous worker may have been creating a basket, or may still be.
@@ -106,13 +120,11 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     },
     finish: async (run) => {
       await finishSending.sent(run)
-      printing.forget(run.id)
-      basketSlot.forget(run.id)
+      forget(run.id)
     },
     stop: async (run, data) => {
       await finishSending.stopped(run, data)
-      printing.forget(run.id)
-      basketSlot.forget(run.id)
+      forget(run.id)
       // Release the order only after the end is committed. If this process dies in between, the press asks how the sending ended.
       if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)
     },

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createReadAhead } from './read-ahead.ts'
+
+const data = { id: 'sending' }
+
+function counted(answer: (time: number) => Promise<number> = (time) => Promise.resolve(time)) {
+  let times = 0
+  const ahead = createReadAhead<{ id: string }, number>(() => answer(++times))
+  return { ahead, times: () => times }
+}
+
+test('what was read ahead is not read again', async () => {
+  const { ahead, times } = counted()
+  ahead.begin(data)
+  await expect(ahead.take(data)).resolves.toBe(1)
+  expect(times()).toBe(1)
+})
+
+test('it is used only once: a repeated step reads anew', async () => {
+  const { ahead } = counted()
+  ahead.begin(data)
+  await ahead.take(data)
+  await expect(ahead.take(data)).resolves.toBe(2)
+})
+
+test('a process that has read nothing ahead reads it when it is needed', async () => {
+  const { ahead } = counted()
+  ahead.begin({ id: 'another sending' })
+  await expect(ahead.take(data)).resolves.toBe(2)
+})
+
+test('beginning again, or forgetting, drops what was read before', async () => {
+  const { ahead } = counted()
+  ahead.begin(data)
+  ahead.begin(data)
+  await expect(ahead.take(data)).resolves.toBe(2)
+  ahead.begin(data)
+  ahead.forget(data.id)
+  await expect(ahead.take(data)).resolves.toBe(4)
+})
+
+test('a failure is told to the step that needs the value, and the next attempt reads anew', async () => {
+  const { ahead } = counted((time) => (time === 1 ? Promise.reject(new Error('not reached')) : Promise.resolve(time)))
+  ahead.begin(data)
+  await expect(ahead.take(data)).rejects.toThrow('not reached')
+  await expect(ahead.take(data)).resolves.toBe(2)
+})
+
+test('sendings that other processes took over do not fill the memory', async () => {
+  const { ahead, times } = counted()
+  for (let number = 0; number < 1_001; number++) ahead.begin({ id: `${number}` })
+  await expect(ahead.take({ id: '0' })).resolves.toBe(1_002)
+  await expect(ahead.take({ id: '1' })).resolves.toBe(2)
+  expect(times()).toBe(1_002)
+})
