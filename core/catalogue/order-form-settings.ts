@@ -47,7 +47,7 @@ export type OrderFormQuery = { sendingId: string | undefined; wantedMailDate: st
 export function createReadOrderForm(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'preferences' | 'seal' | 'settings'>,
 ) {
-  const { calendar, cardAccess, env, preferences } = context
+  const { calendar, cardAccess, drafts, env, preferences } = context
   const openDrafts = draftsOfSendings(context)
   const signatures = createDrawnSignatures(context)
   const withFittingMessages = createFittingMessages()
@@ -57,11 +57,10 @@ export function createReadOrderForm(
     const access = await cardAccess.find(user, cardId)
     if (!access) throw notFound()
     const { card, client, profiles } = access
-    const [days, blackoutDays, opened, drawn] = await Promise.all([
+    const [days, blackoutDays, { opened, drawn }] = await Promise.all([
       calendar.calendar(client.id),
       calendar.maillessDays(client.id),
-      openDrafts.find(user.id, card.id, sendingId),
-      signatures.find(user.id),
+      openDraft(user.id, card.id, sendingId),
       isPreload ? undefined : rememberRecent(session, card.id),
     ])
     const fitting = await withFittingMessages(access, user)
@@ -84,6 +83,11 @@ export function createReadOrderForm(
       ...opened,
       draft: opened.draft && withNewWording(opened.draft, fitting),
     }
+  }
+
+  async function openDraft(userId: string, cardId: string, sendingId: string | undefined) {
+    const { draft: stored, signature } = await drafts.findWithSignature(userId, cardId)
+    return { opened: await openDrafts.open(userId, cardId, { sendingId, stored }), drawn: signature && signatures.open(userId, signature) }
   }
 
   /** Puts the opened card first in the user's recent cards. The form opens even if identity cannot save this. */

@@ -10,16 +10,20 @@ import type { Draft } from './draft.ts'
 /** The draft that a form opens with. `replacesDraft`: the card has another draft, which is replaced as soon as the sender types into this form. */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 
+type OpenDraftOptions = { sendingId: string | undefined; stored: Draft | undefined }
+
 /** Creates the queries for the drafts of sendings that have not become an order. The sending has their text, even if the draft was discarded. */
-export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts' | 'env' | 'seal'>) {
-  const { drafts, env } = context
+export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal'>) {
+  const { env } = context
   const sendings = createUserSendings(context)
   const links = corrections(context)
 
   return {
-    /** Returns the draft of that sending, made from the sending if the draft was discarded. Without a sending id, returns the card's stored draft. */
-    find: async (userId: string, cardId: string, sendingId: string | undefined): Promise<OpenedDraft> => {
-      const stored = await drafts.find(userId, cardId)
+    /**
+     * Returns the draft of that sending, made from the sending if the draft was discarded. Without a sending id, returns `stored`, which is the
+     * draft of the card.
+     */
+    open: async (userId: string, cardId: string, { sendingId, stored }: OpenDraftOptions): Promise<OpenedDraft> => {
       const sending = sendingId === undefined ? undefined : await sendings.find(userId, sendingId)
       if (!sending || sending.state === 'done' || sending.snapshot.cardId !== cardId) return { draft: stored, replacesDraft: false }
       const { id, state, snapshot, corrects } = sending

@@ -3,10 +3,13 @@ import type { Env } from '@fondly/kit/env.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
 import { sql, type Kysely } from 'kysely'
+import type { SealedSignature } from '../drawn-signatures/drawn-signatures.ts'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Draft, DraftContent } from './draft.ts'
+import { findDraftAndSignature } from './find-draft-and-signature.ts'
+import { keepPlainDraft } from './keep-plain-draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
 /** More cards than anybody writes at the same time. */
@@ -15,6 +18,13 @@ const MAX_LISTED_CARDS = 500
 /** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
+  /** Finds the draft, and in the same statement the signature that the user drew, which stays sealed. */
+  findWithSignature: (userId: string, cardId: string) => Promise<{ draft: Draft | undefined; signature: SealedSignature | undefined }>
+  /**
+   * Saves a form of an ordinary card in one statement; `key` is that of the draft that the window knows. A draft keeps its key and scan code. Returns
+   * undefined, and changes nothing, when more has to be read to decide under which key the form is saved.
+   */
+  keepPlain: (userId: string, cardId: string, content: DraftContent, key: string | undefined) => Promise<Draft | undefined>
   /**
    * Saves the draft in one statement if the card's draft still has the key `over` (undefined: the card has no draft). Returns undefined when another
    * window has replaced it. A draft keeps its key and scan code, unless `key` names another key. `scanCode` is for a new draft, when one was made
@@ -85,7 +95,30 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
   return {
     async find(userId, cardId) {
       const row = await findDraft.executeTakeFirst(database, { userId, cardId, now: env.clock() })
-      return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
+      return row && readWithCorrected(row, userId, cardId)
+    },
+
+    async findWithSignature(userId, cardId) {
+      const row = await findDraftAndSignature.executeTakeFirst(database, { userId, cardId, now: env.clock() })
+      if (!row) throw new Error('The statement always returns a row.')
+      const { key, signature, is_used: isUsed } = row
+      const draft = key === null ? undefined : readWithCorrected({ ...row, key }, userId, cardId)
+      return { draft, signature: signature === null ? undefined : { sealed: signature, isUsed } }
+    },
+
+    async keepPlain(userId, cardId, content, key) {
+      const row = await keepPlainDraft.executeTakeFirst(database, {
+        userId,
+        cardId,
+        key: key ?? null,
+        newKey: env.ids(),
+        newScanCode: scanCode(env.random),
+        sealed: contents.close(content, userId, cardId),
+        senderProfileId: content.senderProfileId,
+        expiresAt: expiry(),
+        now: env.clock(),
+      })
+      return row && { key: row.key, scanCode: row.scan_code, ...content }
     },
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
@@ -214,6 +247,10 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       client_id: sql<string | null>`(select client_id from bff.person where user_id = ${userId})`,
       sender_profile_id: content.senderProfileId,
     }
+  }
+
+  function readWithCorrected({ corrects, ...row }: Parameters<typeof read>[0] & { corrects: string | null }, userId: string, cardId: string): Draft {
+    return { ...read(row, userId, cardId), ...(corrects === null ? {} : { corrects }) }
   }
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {

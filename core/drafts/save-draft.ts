@@ -2,6 +2,7 @@ import type { CoreContext } from '../context.ts'
 import { movePreparedCard } from '../occasions/move-prepared-card.ts'
 import { corrections } from '../orders/corrections.ts'
 import { Refused } from '@fondly/domain/refused.ts'
+import { findSendingBeforeKey } from '../sendings/idempotency-key.ts'
 import type { Sendings } from '../sendings/sendings.ts'
 import type { Person } from '../users/person.ts'
 import type { Draft, DraftContent } from './draft.ts'
@@ -52,6 +53,10 @@ export function createSaveDraft(
   return async (user: Person, cardId: string, { key, replaces, ...content }: SaveDraftInput): Promise<Draft> => {
     // A form that was saved before is still saved after its card was turned off, so that no word is lost; it cannot be sent until the card is on again.
     if (!(await cardAccess.find(user, cardId)) && !(await drafts.find(user.id, cardId))) throw new Refused('not-found', 'card-not-offered')
+    // A recipient that was known before the form may have a scan code of its own, and the form of a stopped sending its own key.
+    const isPlain = content.preset === undefined && replaces === undefined && (key === undefined || findSendingBeforeKey(key) === undefined)
+    const plain = isPlain ? await drafts.keepPlain(user.id, cardId, content, key) : undefined
+    if (plain) return plain
     // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
     // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })

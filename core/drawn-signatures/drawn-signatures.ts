@@ -10,6 +10,8 @@ import type { Person } from '../users/person.ts'
 export type OwnSignature = { strokes: DrawnSignature; isUsed: boolean }
 /** A change of the drawn signature. Without `strokes`, the stored drawing stays as it is. */
 export type SignatureChange = { strokes?: DrawnSignature | undefined; isUsed: boolean }
+/** The row of a drawing. */
+export type SealedSignature = { sealed: Buffer; isUsed: boolean }
 export type DrawnSignaturesContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
 type Signer = Pick<Person, 'id' | 'clientId'>
 
@@ -25,10 +27,14 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
   async function find(userId: string): Promise<OwnSignature | undefined> {
     if (!isOffered) return undefined
     const row = await database.selectFrom('drawn_signature').select(['sealed', 'is_used']).where('user_id', '=', userId).executeTakeFirst()
-    if (!row) return undefined
+    return row && open(userId, { sealed: row.sealed, isUsed: row.is_used })
+  }
+
+  function open(userId: string, row: SealedSignature): OwnSignature | undefined {
+    if (!isOffered) return undefined
     // Treat a drawing that cannot be opened as missing. Then the user can still send cards, and can draw a new signature.
     const [strokes] = openEach([row], ({ sealed }) => seal.open(sealed, userId), { env, table: 'drawn_signature' })
-    return strokes && { strokes, isUsed: row.is_used }
+    return strokes && { strokes, isUsed: row.isUsed }
   }
 
   return {
@@ -36,6 +42,9 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
 
     /** Finds the user's drawn signature. Undefined when none is stored or when no card can be signed by hand. */
     find,
+
+    /** Opens a row that was read with something else; undefined when it cannot be opened or nothing can be signed by hand. */
+    open,
 
     /** Returns the strokes for a card of this user. Undefined for a card that is signed with words, or when the user's drawing was deleted. */
     async strokesOfCard(userId: string, isSignedByHand: boolean | undefined): Promise<DrawnSignature | undefined> {
