@@ -49,9 +49,16 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
       const gone = new AbortController()
       const [userId, id] = [c.get('session').user.id, c.req.param('id')]
       await limits.news(userId)
-      const news = await sendings.news(userId, id, gone.signal)
-      if (!news) throw notFound()
+      // Before the sending is followed, because a stream that is refused would never end that.
       const givePlaceBack = limits.newsAtOnce(userId)
+      const news = await sendings.news(userId, id, gone.signal).catch((error: unknown) => {
+        givePlaceBack()
+        throw error
+      })
+      if (!news) {
+        givePlaceBack()
+        throw notFound()
+      }
       c.header('x-accel-buffering', 'no')
       c.header('cache-control', 'no-store')
       return streamSSE(c, async (stream) => {

@@ -38,7 +38,7 @@ export type Sendings = {
    * sending was started with another.
    */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
-  /** Follows the progress of one of the user's own sendings; undefined when there is none. */
+  /** Follows the progress of one of the user's own sendings, which the caller has to read; undefined when there is none. */
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingProgress> | undefined>
   /** Applies the sender's decision. Returns false when the user has no such sending. Refuses a decision that answers no open question. */
   decide: (userId: string, id: string, decision: SenderDecision) => Promise<boolean>
@@ -135,9 +135,12 @@ export function createSendings(
     find: async ({ userId, key, body }) => (await runs.findByKey({ owner: userId, idempotencyKey: key, body }))?.id,
 
     news: async (userId, id, signal) => {
-      const run = await runs.find(id)
-      if (run?.owner !== userId) return undefined
-      return toNews(followProgress(runs, id, { listener, hub, signal }))
+      // The states are followed before the first is read, so that no later one is missed. The worker of this process knows its own without a query.
+      const states = followProgress(runs, id, { listener, hub, signal })
+      const { value: first } = await states.next()
+      if (first?.owner === userId) return toNews(first, states)
+      await states.return()
+      return undefined
     },
 
     decide: async (userId, id, decision) => {
@@ -234,8 +237,13 @@ export function createSendings(
     })
   }
 
-  async function* toNews(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingProgress> {
-    for await (const run of states) yield toSendingProgress(run, seal)
+  async function* toNews(first: Run<SendingData>, later: AsyncGenerator<Run<SendingData>, void>): AsyncGenerator<SendingProgress> {
+    try {
+      yield toSendingProgress(first, seal)
+      for await (const run of later) yield toSendingProgress(run, seal)
+    } finally {
+      await later.return()
+    }
   }
 }
 

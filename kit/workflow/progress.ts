@@ -22,7 +22,7 @@ export async function* followProgress<Data extends object>(
   runs: WorkflowRuns<Data>,
   id: string,
   { listener, hub, signal, pollMilliseconds = 5_000 }: FollowProgressOptions<Data>,
-): AsyncGenerator<Run<Data>> {
+): AsyncGenerator<Run<Data>, void> {
   const bell = newBell()
   const soon = atMostEvery(MIN_INTERVAL_MS, bell.ring)
   let known = hub?.latest(id)
