@@ -98,7 +98,7 @@ export function createBff({
   const signInStarts = toRateLimit(count('sign-ins', SIGN_INS_PER_MINUTE))
   const limits = {
     sends: toRateLimit(count('sends', SENDS_PER_MINUTE)),
-    news: toRateLimit(count('news', NEWS_PER_MINUTE)),
+    news: toRateLimit(inBlocks('news', NEWS_PER_MINUTE)),
     newsAtOnce: limitConcurrent(Math.ceil(MAX_CONCURRENT_NEWS / processes), env.log),
   }
 

@@ -28,19 +28,20 @@ const countBy = (names: string[]) => {
 }
 
 /** The most statements of one order, from opening the form to the confirmation. The embedded renderer's are not counted: pictures are drawn once. */
-const MAX_STATEMENTS = 50
+const MAX_STATEMENTS = 42
 
 test('an order needs few statements, and each is known', async () => {
   await tab.signIn('orderer@harborview.test')
   // The first order fills caches.
   await sendCard()
   const names = (await sendCard()).filter((name) => !name.startsWith('renderer'))
-  const ours = countBy(names.filter((name) => !name.startsWith('commerce')))
+  const { 'GET /api/sendings/{id}/news': news, ...ours } = countBy(names.filter((name) => !name.startsWith('commerce')))
+  // The worker of this process may have taken the sending by now; then it publishes its progress, and no row is read.
+  expect(news).toBeLessThanOrEqual(2)
   expect(ours).toEqual({
-    'GET /api/cards/{id}/order-form': 3,
-    'PUT /api/cards/{id}/draft': 4,
-    'POST /api/sendings': 7,
-    'GET /api/sendings/{id}/news': 3,
+    'GET /api/cards/{id}/order-form': 2,
+    'PUT /api/cards/{id}/draft': 2,
+    'POST /api/sendings': 4,
     'engine: basket lock': 1,
     "engine: start of 'create basket' with the results before it": 1,
     "engine: start of 'add item' with the results before it": 1,

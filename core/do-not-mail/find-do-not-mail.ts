@@ -13,41 +13,61 @@ import { createEntrySeal } from './sealed-entry.ts'
 /** The entry of the client's list that is about a person. */
 export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
 
-const findEntries = compileStatement(
-  (tables: Kysely<CoreTables>, { keys, clientId, today }: { keys: Buffer[]; clientId: string; today: string }) =>
-    tables
-      .selectFrom('do_not_mail')
-      .select(['id', 'sealed'])
-      .where(sql<boolean>`keys && ${keys}::bytea[]`)
-      .where('client_id', '=', clientId)
-      .where('removed_at', 'is', null)
-      .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', today)])),
+/** An entry of this client that has one of the keys, and has not ended by `today`, may be about the person. */
+export type DoNotMailKeys = { keys: Buffer[]; clientId: string; today: string }
+
+const findEntries = compileStatement((tables: Kysely<CoreTables>, { keys, clientId, today }: DoNotMailKeys) =>
+  tables
+    .selectFrom('do_not_mail')
+    .select(['id', 'sealed'])
+    .where(sql<boolean>`keys && ${keys}::bytea[]`)
+    .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', today)])),
 )
+
+type SearchContext = Pick<CoreContext, 'env' | 'seal' | 'settings'>
+
+/**
+ * Creates the search for the entry about a person, without its statement. A person may have several addresses: the typed and the checked one. A
+ * certain match is preferred to a possible match. Every entry that shares a key is compared, because a large residence may have hundreds of entries at
+ * one address; MAX_DO_NOT_MAIL_ENTRIES limits the list.
+ */
+export function createDoNotMailSearch(context: SearchContext) {
+  const { env, settings } = context
+  const entries = createEntrySeal(context)
+  return {
+    about: (clientId: string, people: readonly TypedPerson[]) => {
+      const readings = people.map(readPerson)
+      const search: DoNotMailKeys = {
+        keys: entries.hashesOf(clientId, readings),
+        clientId,
+        today: postalDay(env.clock(), settings.postalZone),
+      }
+      const choose = (rows: readonly { id: string; sealed: Buffer }[]): FoundDoNotMail | undefined => {
+        let alike: FoundDoNotMail | undefined
+        for (const { id, sealed } of rows) {
+          const { kind, entry } = entries.open(sealed, id)
+          const matches = readings.map((reading) => matchDoNotMail(kind, readPerson(entry), reading))
+          const { reason, words } = entry
+          if (matches.includes('same')) return { match: 'same', reason, words }
+          if (matches.includes('alike')) alike ??= { match: 'alike', reason, words }
+        }
+        return alike
+      }
+      return { search, choose }
+    },
+  }
+}
 
 export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
 
-/**
- * Creates the function that finds the entry of the client's list about this person, in one statement. A person may have several addresses: the typed
- * and the checked one. A certain match is preferred to a possible match. Every entry that shares a key is compared, because a large residence may
- * have hundreds of entries at one address; MAX_DO_NOT_MAIL_ENTRIES limits the list.
- */
-export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
-  const { database, env, settings } = context
-  const entries = createEntrySeal(context)
+/** Creates the function that finds the entry of the client's list that is about this person, in one statement. */
+export function createFindDoNotMail(context: SearchContext & Pick<CoreContext, 'database'>) {
+  const doNotMail = createDoNotMailSearch(context)
   return async (clientId: string, people: readonly TypedPerson[]): Promise<FoundDoNotMail | undefined> => {
-    const readings = people.map(readPerson)
-    const keys = entries.hashesOf(clientId, readings)
-    if (keys.length === 0) return undefined
-    const { rows } = await findEntries.execute(database, { keys, clientId, today: postalDay(env.clock(), settings.postalZone) })
-    let alike: FoundDoNotMail | undefined
-    for (const { id, sealed } of rows) {
-      const { kind, entry } = entries.open(sealed, id)
-      const matches = readings.map((reading) => matchDoNotMail(kind, readPerson(entry), reading))
-      const { reason, words } = entry
-      if (matches.includes('same')) return { match: 'same', reason, words }
-      if (matches.includes('alike')) alike ??= { match: 'alike', reason, words }
-    }
-    return alike
+    const { search, choose } = doNotMail.about(clientId, people)
+    return search.keys.length === 0 ? undefined : choose((await findEntries.execute(context.database, search)).rows)
   }
 }
 

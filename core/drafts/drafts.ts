@@ -3,7 +3,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
 import { sql, type Kysely } from 'kysely'
-import type { SealedSignature } from '../drawn-signatures/drawn-signatures.ts'
+import type { SealedSignature } from '../drawn-signatures/sealed-signature.ts'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -18,6 +18,8 @@ const MAX_LISTED_CARDS = 500
 /** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
+  /** Opens the row of a draft that was read with something else. */
+  open: (userId: string, cardId: string, row: DraftRow) => Draft
   /** Finds the draft, and in the same statement the signature that the user drew, which stays sealed. */
   findWithSignature: (userId: string, cardId: string) => Promise<{ draft: Draft | undefined; signature: SealedSignature | undefined }>
   /**
@@ -66,6 +68,8 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
+export type DraftRow = { key: string; scan_code: string; sealed: Buffer; corrects?: string | null }
+
 type DraftAt = { userId: string; cardId: string; now: Date }
 
 const findDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftAt) =>
@@ -95,14 +99,16 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
   return {
     async find(userId, cardId) {
       const row = await findDraft.executeTakeFirst(database, { userId, cardId, now: env.clock() })
-      return row && readWithCorrected(row, userId, cardId)
+      return row && read(row, userId, cardId)
     },
+
+    open: (userId, cardId, row) => read(row, userId, cardId),
 
     async findWithSignature(userId, cardId) {
       const row = await findDraftAndSignature.executeTakeFirst(database, { userId, cardId, now: env.clock() })
       if (!row) throw new Error('The statement always returns a row.')
       const { key, signature, is_used: isUsed } = row
-      const draft = key === null ? undefined : readWithCorrected({ ...row, key }, userId, cardId)
+      const draft = key === null ? undefined : read({ ...row, key }, userId, cardId)
       return { draft, signature: signature === null ? undefined : { sealed: signature, isUsed } }
     },
 
@@ -249,11 +255,8 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     }
   }
 
-  function readWithCorrected({ corrects, ...row }: Parameters<typeof read>[0] & { corrects: string | null }, userId: string, cardId: string): Draft {
-    return { ...read(row, userId, cardId), ...(corrects === null ? {} : { corrects }) }
-  }
-
-  function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
-    return { key: row.key, scanCode: row.scan_code, ...contents.open(row.sealed, userId, cardId) }
+  function read({ key, scan_code: code, sealed, corrects }: DraftRow, userId: string, cardId: string): Draft {
+    const corrected = typeof corrects === 'string' ? { corrects } : {}
+    return { key, scanCode: code, ...contents.open(sealed, userId, cardId), ...corrected }
   }
 }

@@ -14,7 +14,11 @@ const DAY_MS = 86_400_000
 const START = new Date('2026-11-23T09:00:00Z').getTime()
 let now = START
 let ids = 0
-const env = { clock: () => new Date(now), ids: () => `id-${(ids += 1)}`, random: (count: number) => crypto.getRandomValues(new Uint8Array(count)) }
+const env = {
+  clock: () => new Date(now),
+  ids: () => `id-${(ids += 1)}`,
+  random: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
+}
 const seal: Seal = { close: (value) => Buffer.from(JSON.stringify(value)), open: (sealed) => JSON.parse(sealed.toString()) as unknown }
 const drafts = createDrafts(database, seal, env)
 const content = (firstName: string) => ({ senderProfileId: 'main', form: { firstName } }) as DraftContent // only the name is compared
@@ -37,7 +41,10 @@ test('a draft keeps its key and scan code, and one that has expired is followed 
 })
 
 test('the client of the user is stored beside the form', async () => {
-  await database.insertInto('person').values({ user_id: 'Amy', client_id: 'harborview', sealed: Buffer.of(), updated_at: env.clock() }).execute()
+  await database
+    .insertInto('person')
+    .values({ user_id: 'Amy', client_id: 'harborview', sealed: Buffer.of(), updated_at: env.clock() })
+    .execute()
   await save('Ana')
   expect(await drafts.countByProfile('harborview', 'main')).toBe(1)
 })

@@ -3,6 +3,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import type { CoreContext } from '../context.ts'
+import type { SealedSignature } from './sealed-signature.ts'
 import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 
@@ -10,8 +11,6 @@ import type { Person } from '../users/person.ts'
 export type OwnSignature = { strokes: DrawnSignature; isUsed: boolean }
 /** A change of the drawn signature. Without `strokes`, the stored drawing stays as it is. */
 export type SignatureChange = { strokes?: DrawnSignature | undefined; isUsed: boolean }
-/** The row of a drawing. */
-export type SealedSignature = { sealed: Buffer; isUsed: boolean }
 export type DrawnSignaturesContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
 type Signer = Pick<Person, 'id' | 'clientId'>
 

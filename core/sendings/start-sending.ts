@@ -11,11 +11,12 @@ import { type CardFinding, createFindPrintFindings } from '../card-print/print-f
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { createDrawnSignatures } from '../drawn-signatures/drawn-signatures.ts'
-import { createFindDoNotMail, doNotMailRefusal } from '../do-not-mail/find-do-not-mail.ts'
+import { doNotMailRefusal } from '../do-not-mail/find-do-not-mail.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import { corrections } from '../orders/corrections.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
+import { createReadBeforeSend } from './read-before-send.ts'
 import type { Sendings } from './sendings.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -55,10 +56,10 @@ export function createStartSending(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'inspect' | 'press' | 'seal' | 'settings'>,
   { sendings, countSending }: StartSendingOptions,
 ) {
-  const { calendar, cardAccess, drafts, press } = context
+  const { calendar, cardAccess, press } = context
   const findPrintFindings = createFindPrintFindings(context)
   const signatures = createDrawnSignatures(context)
-  const findDoNotMail = createFindDoNotMail(context)
+  const readBeforeSend = createReadBeforeSend(context)
   const links = corrections(context)
 
   /** Refuses early, so that nobody waits for a card that cannot be sent. The press decides again when the order is made. */
@@ -75,12 +76,11 @@ export function createStartSending(
         if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
         return refuseReusedKey(error)
       })
-    const started = await findStarted()
+    const { isStarted, draft, findDoNotMail } = await readBeforeSend(user, { ...request, key })
+    const started = isStarted ? await findStarted() : undefined
     if (started) return { kind: 'started', id: started }
 
-    // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
-    const linked = await links.orderOf(user.id, key)
-    const [found, draft] = [await requireCardAndProfile(cardAccess, user, request), await drafts.find(user.id, request.cardId)]
+    const found = await requireCardAndProfile(cardAccess, user, request)
     // The key and the scan code must be those of the draft; a caller may not choose them.
     if (draft?.key !== key || draft.scanCode !== request.scanCode) {
       // A repeated request may have begun the sending, and sent the card, since the first check.
@@ -89,6 +89,7 @@ export function createStartSending(
       throw sentElsewhere()
     }
     // Do what the window shows: another window may have made this draft a correction, or a card of its own.
+    const linked = draft.corrects
     if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
     const corrects = request.asNewCard ? undefined : linked
 
@@ -108,7 +109,7 @@ export function createStartSending(
     const findings = await findPrintFindings(print, pages)
     if (findings.length > 0) return { kind: 'not-printable', findings }
 
-    const notMailed = await findDoNotMail(user.clientId, [form])
+    const notMailed = findDoNotMail()
     if (notMailed?.match === 'same') throw doNotMailRefusal(notMailed)
     if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
     await countSending(user.id)

@@ -34,6 +34,7 @@ import { createFollowOrders } from '../reports/follow-orders.ts'
 import { createDrawnSignatures } from '../drawn-signatures/drawn-signatures.ts'
 import { createSavedMessages } from '../saved-messages/saved-messages.ts'
 import { createBasketLock } from '../sendings/basket-lock.ts'
+import { createReadBeforeSend } from '../sendings/read-before-send.ts'
 import { SENDING_TABLE } from '../sendings/sending-data.ts'
 import { createUnacknowledgedOutcomes } from '../sendings/unacknowledged-outcomes.ts'
 import { explain, type Statement, statementsDuring } from '../testing/asked-statements.ts'
@@ -180,6 +181,11 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'the shelf of a user': () => createPreparedCards({ ...context, cardAccess: { find: () => Promise.resolve(undefined) } }).list(PERSON),
   'the mails about prepared cards': () => createMailPrepared({ ...context, mails } as never)(CLIENT, []),
   'the Do not mail entry about somebody': () => createFindDoNotMail(context)(CLIENT, [SOMEBODY]),
+  'what decides whether a draft is sent': () =>
+    createReadBeforeSend({ ...context, drafts })(
+      { id: 'nobody', clientId: CLIENT },
+      { key: 'key-7', cardId: 'card-7', form: SOMEBODY as never },
+    ),
   'the designs of a client': () => createOwnDesigns(database, context.env).list(CLIENT),
   'files of designs': () => createDesignFiles(context).find(CLIENT, ['hash-7']),
   ...contacts.statements,

@@ -63,7 +63,7 @@ const WRITE = /^with written as \( update "bff"."sending"/
  */
 export function nameStatements(statements: readonly Statement[]): string[] {
   return statements.flatMap(({ by, text, values }) => {
-    if (AT_INTERVALS.test(text)) return []
+    if (AT_INTERVALS.test(text) || isReserved(text, values)) return []
     // A worker may take a sending in the context of the request that began it.
     if (WRITE.test(text)) return [`engine: ${writeName(values, text)}`]
     if (/basket_lock/.test(text)) return ['engine: basket lock']
@@ -73,6 +73,9 @@ export function nameStatements(statements: readonly Statement[]): string[] {
     return /"?(sending|draft|audit|recipient|person|approved_list)"?/.test(text) ? [`engine: ${text.slice(0, 60)}`] : []
   })
 }
+
+/** Whether the statement reserves several requests of a limit at once (createBlockCounter). */
+const isReserved = (text: string, [, amount]: readonly unknown[]): boolean => /^insert into "rate"/.test(text) && Number(amount) > 1
 
 function writeName([step, , , started]: readonly unknown[], text: string): string {
   if (/state = 'done'/.test(text)) return 'end of the order, its draft, audit and projections'
