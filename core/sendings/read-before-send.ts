@@ -14,11 +14,11 @@ export type BeforeSend = {
   findDoNotMail: () => FoundDoNotMail | undefined
 }
 
-type Asked = DoNotMailKeys & { userId: string; key: string; cardId: string; now: Date }
+type SearchValues = DoNotMailKeys & { userId: string; key: string; cardId: string; now: Date }
 type DraftRow = { key: string | null; scan_code: string; sealed: Buffer; corrects: string | null }
 type Row = DraftRow & { is_started: boolean; entry_ids: string[] | null; entries: Buffer[] | null }
 
-const readRow = compileStatement((tables: Kysely<CoreTables>, { userId, key, cardId, now, keys, clientId, today }: Asked) => {
+const readRow = compileStatement((tables: Kysely<CoreTables>, { userId, key, cardId, now, keys, clientId, today }: SearchValues) => {
   const statement = sql<Row>`
     select draft.key, draft.scan_code, draft.sealed, correction.order_no as corrects, listed.entry_ids, listed.entries,
       exists (select from bff.sending where owner = ${userId} and idempotency_key = ${key}) as is_started
@@ -31,13 +31,13 @@ const readRow = compileStatement((tables: Kysely<CoreTables>, { userId, key, car
   return { compile: () => statement.compile(tables) }
 })
 
-type Sent = { key: string; cardId: string; form: OrderForm }
+type SentForm = { key: string; cardId: string; form: OrderForm }
 
 /** Creates the function that reads, in one statement, what decides whether a draft is sent. All of it is as it was at one moment. */
 export function createReadBeforeSend(context: Pick<CoreContext, 'database' | 'drafts' | 'env' | 'seal' | 'settings'>) {
   const { database, drafts, env } = context
   const doNotMail = createDoNotMailSearch(context)
-  return async (user: { id: string; clientId: string }, { key, cardId, form }: Sent): Promise<BeforeSend> => {
+  return async (user: { id: string; clientId: string }, { key, cardId, form }: SentForm): Promise<BeforeSend> => {
     const about = doNotMail.about(user.clientId, [form])
     const row = await readRow.executeTakeFirst(database, { ...about.search, userId: user.id, key, cardId, now: env.clock() })
     if (!row) throw new Error('The statement always returns a row.')
