@@ -37,6 +37,7 @@ story(
 
     await page.getByRole('group', { name: 'Categories' }).getByRole('button').nth(1).click()
     const tiles = page.getByRole('list', { name: 'Cards' }).locator('.tile')
+    await page.getByText('Move a card by its arrows').waitFor()
     const [first = '', second = ''] = await tiles.allInnerTexts()
     await page.getByRole('button', { name: `Move ${first} later` }).click()
     await expect(page.getByRole('status').filter({ hasText: `${first} is now number 2 of` })).toBeVisible()
@@ -60,6 +61,52 @@ story(
     await expect(card).toBeChecked()
   },
 )
+
+story('a client administrator searches, shows only cards that are off, and turns all found cards off and on again', async ({ page }) => {
+  await openSignedIn(page, CLIENTADMIN)
+  await page.goto(CATALOGUE)
+  const tiles = page.getByRole('list', { name: 'Cards' }).locator('.tile')
+  await expect(tiles.nth(1)).toBeVisible()
+  const lead = page.getByText(/\d+ of \d+ cards are on\./)
+  const before = await lead.innerText()
+
+  await page.getByRole('searchbox', { name: 'Name or number of a card' }).fill('hill tówn')
+  await expect(tiles).toHaveText(['Hill Town'])
+  await page.getByRole('combobox', { name: 'On or off' }).selectOption('Only cards that are off')
+  await expect(page.getByText('No card is found.')).toBeVisible()
+  await expectUsable(page, 'catalogue access, nothing found')
+  await page.getByRole('button', { name: 'Show all cards' }).click()
+  await expect(tiles.nth(1)).toBeVisible()
+
+  // Cards of a category, of which the search finds one. The others stay as they are.
+  await page.getByRole('searchbox', { name: 'Name or number of a card' }).fill('hill town')
+  await expect(tiles).toHaveText(['Hill Town'])
+  await tiles.first().click()
+  const sheet = page.getByRole('region', { name: 'Hill Town' })
+  await expect(sheet.getByRole('switch', { name: 'May be sent' })).toBeChecked()
+  // The open card stays open although it is not found any more.
+  await page.getByRole('searchbox', { name: 'Name or number of a card' }).fill('no such card')
+  await expect(page.getByText('No card is found.')).toBeVisible()
+  await expect(sheet.getByRole('switch', { name: 'May be sent' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Show all cards' }).click()
+  await page.getByRole('group', { name: 'Categories' }).getByRole('button').nth(2).click()
+  await page.getByText('Move a card by its arrows').waitFor()
+  const switches = page.getByRole('list', { name: 'Cards' }).getByRole('switch')
+  const on = await page.getByRole('list', { name: 'Cards' }).getByRole('switch', { checked: true }).count()
+  expect(on).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'All off' }).click()
+  await expect(page.getByText(`${on} cards are off.`)).toBeVisible()
+  await expect(lead).not.toHaveText(before)
+  await page.getByRole('combobox', { name: 'On or off' }).selectOption('Only cards that are on')
+  await expect(page.getByText('No card is found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is as it was before.')).toBeVisible()
+  await expect(switches).toHaveCount(on)
+  await expect(lead).toHaveText(before)
+})
 
 story('the last sentiment of a card cannot be turned off, and the sheet offers to turn off the card', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)

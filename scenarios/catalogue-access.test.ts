@@ -25,7 +25,8 @@ afterAll(() => testProduct?.close())
 const HARBORVIEW = '/api/admin/harborview'
 const ON = { disabledSentiments: [], disabledMessageStarters: [] }
 const read = (tab = clientadmin) => tab.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue`)
-const findCard = async (cardId = CARD) => (await read()).cards.find(({ id }) => id === cardId)
+const findCard = async (cardId = CARD) =>
+  (await clientadmin.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue?card=${cardId}`)).cards[0]
 const change = async (part: 'cards' | 'categories' | 'shelf', entries: object, tab = clientadmin, version?: string) =>
   tab.ask('PATCH', `${HARBORVIEW}/catalogue/${part}`, { version: version ?? (await read()).version, [part]: entries })
 const findCategoryOrder = async (categoryId: string) => (await read()).categories.find(({ id }) => id === categoryId)?.order
@@ -41,8 +42,8 @@ test('a card that is turned off disappears at once for this client alone, and un
   expect((await findCard())?.turnedOff).toBeNull()
   expect(await offered()).not.toContain(CARD)
   expect((await orderForm()).status).toBe(404)
-  const summit = await admin.json<CatalogueAccess>('GET', '/api/admin/summit/catalogue')
-  expect(summit.cards.find(({ id }) => id === CARD)?.turnedOff).not.toBeNull()
+  const summit = await admin.json<CatalogueAccess>('GET', `/api/admin/summit/catalogue?card=${CARD}`)
+  expect(summit.cards[0]?.turnedOff).toMatchObject(ON)
 
   expect((await change('cards', { [CARD]: before?.turnedOff })).status).toBe(200)
   expect(await findCard()).toEqual(before)
@@ -155,7 +156,7 @@ test("cards take the client's order at once, new cards come last, and the log re
   expect(await findCategoryOrder(category.id)).toEqual({ cards: [second, first] })
   expect(await shown()).toEqual([second, first, ...others])
   expect((await offered()).filter((id) => elsewhere.includes(id))).toEqual(elsewhere)
-  const { turnedOff } = (await findCard(second))!
+  const { turnedOff } = await findCard(second)
   await change('cards', { [second]: null })
   expect(await shown()).toEqual([first, ...others])
   await change('cards', { [second]: turnedOff })
@@ -198,7 +199,7 @@ test('only an administrator can preview the catalogue as a person sees it, and t
   if (!first) throw new Error('The catalogue is empty.')
   const { id: firstId, categoryId } = first
   const ofCategory = cards.filter((card) => card.categoryId === categoryId).map((card) => card.id)
-  const { turnedOff } = (await findCard(firstId))!
+  const { turnedOff } = await findCard(firstId)
   await change('shelf', { [categoryId]: { cards: ofCategory.toReversed() } })
   await change('cards', { [firstId]: null })
 

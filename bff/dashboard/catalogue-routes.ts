@@ -1,10 +1,16 @@
-import { type CardParts, type CatalogueAccess, type NextVersion, type SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
-import { CardAccessRequest, CategoriesRequest, ShelfRequest } from '@fondly/contracts/bff/catalogue-access-requests.ts'
+import type { CardParts, CatalogueAccess, CatalogueNames, NextVersion, SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
+import {
+  CardAccessRequest,
+  CatalogueNamesRequest,
+  CategoriesRequest,
+  ShelfRequest,
+} from '@fondly/contracts/bff/catalogue-access-requests.ts'
 import { createSeeAsPerson } from '@fondly/core/catalogue/see-as-person.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import type { PersonChangesContext } from '@fondly/core/people/person-changes.ts'
 import { readJson } from '../http/read-json.ts'
+import { readAccessSearch } from '@fondly/domain/catalogue/access-search.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
 export type CatalogueRoutesContext = PersonChangesContext &
@@ -19,7 +25,17 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
       method: 'GET',
       path: '/catalogue',
       needs: 'read',
-      handle: async (c, reader) => c.json((await access.read(reader)) satisfies CatalogueAccess),
+      handle: async (c, reader) => c.json((await access.read(reader, readAccessSearch(c.req.query()))) satisfies CatalogueAccess),
+    },
+    {
+      method: 'POST',
+      path: '/catalogue-name-searches',
+      // Only the activity log needs the names, and only administrators read it.
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { cardIds } = await readJson(c, CatalogueNamesRequest)
+        return c.json((await access.readNames(editor, cardIds)) satisfies CatalogueNames)
+      },
     },
     {
       method: 'GET',

@@ -1,10 +1,9 @@
+import { MAX_CHANGED_CARDS } from '@fondly/domain/catalogue/access-search.ts'
 import * as z from 'zod/mini'
 import { CardOrder, CategoryNames, TurnedOff } from './catalogue-access.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 
-/** More than a client can have: commerce limits the client's document to 64 KB. */
-const MAX_CHANGED_CARDS = 1000
 const MAX_CHANGED_CATEGORIES = 200
 const limited = <Schema extends z.ZodMiniType<object>>(schema: Schema, most: number) =>
   schema.check(z.refine((value) => Object.keys(value).length <= most))
@@ -32,3 +31,10 @@ export const ShelfRequest = z.strictObject({
   shelf: limited(z.record(text(100), z.nullable(CardOrder)), MAX_CHANGED_CATEGORIES),
 })
 export type ShelfRequest = z.infer<typeof ShelfRequest>
+
+/** More than the entries of the log name that are shown at a time. */
+const MAX_NAMED_CARDS = 10_000
+
+/** POST /api/admin/{clientKey}/catalogue-name-searches */
+export const CatalogueNamesRequest = z.strictObject({ cardIds: z.array(text(100)).check(z.maxLength(MAX_NAMED_CARDS)) })
+export type CatalogueNamesRequest = z.infer<typeof CatalogueNamesRequest>

@@ -29,12 +29,19 @@ export const AccessCard = z.object({
 })
 export type AccessCard = z.infer<typeof AccessCard>
 
-/** GET /api/admin/{clientKey}/catalogue: every card on sale in the site's order, with the client's own choices. */
+/**
+ * GET /api/admin/{clientKey}/catalogue: a page of the cards on sale that match the query (domain/catalogue/access-search.ts), in the client's order, and
+ * the client's own choices.
+ */
 export const CatalogueAccess = z.object({
   /** The version of the client. Each change must send it. */
   version: z.string(),
+  /** The number of cards that match, on all pages. */
+  total: z.int(),
   cards: z.array(AccessCard),
-  /** `own` and `order` are the client's own values. The other names are the site's. */
+  /** The cards in all languages, and how many of them are on. */
+  count: z.object({ on: z.int(), all: z.int() }),
+  /** `own` and `order` are the client's own values; the other names are those of the site. `count` is that of the language. */
   categories: z.array(
     z.object({
       id: z.string(),
@@ -43,8 +50,11 @@ export const CatalogueAccess = z.object({
       hidden: z.optional(z.boolean()),
       own: CategoryNames,
       order: z.nullable(CardOrder),
+      count: z.object({ on: z.int(), all: z.int() }),
     }),
   ),
+  /** Every card of the chosen category in the order of the site; null while the order cannot be changed. */
+  shelf: z.nullable(z.array(z.object({ id: z.string(), language: CardLanguage }))),
 })
 export type CatalogueAccess = z.infer<typeof CatalogueAccess>
 
@@ -58,6 +68,13 @@ export type CardParts = z.infer<typeof CardParts>
 /** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is the language that is selected first. */
 export const SeenCatalogue = z.object({ ...Catalogue.shape, name: z.string(), languages: z.array(CardLanguage), language: CardLanguage })
 export type SeenCatalogue = z.infer<typeof SeenCatalogue>
+
+/** POST /api/admin/{clientKey}/catalogue-name-searches: what cards and categories are called now. The cards stand in the order of the site. */
+export const CatalogueNames = z.object({
+  cards: z.array(z.object({ id: z.string(), name: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), spanishName: z.string() })),
+})
+export type CatalogueNames = z.infer<typeof CatalogueNames>
 
 /** The answer to a change of the catalogue: the new version. */
 export const NextVersion = z.object({ version: z.string() })

@@ -77,6 +77,16 @@ export function createCatalogues(
     return isAny ? ownCards.of(clientId) : NO_OWN_CARDS
   }
 
+  const seenCards = new WeakMap<OwnCardsOfClient, { everyCard: readonly Card[]; seen: readonly Card[] }>()
+  /** The cards of the site with those of a client: the same list while neither changes, so that it is indexed once. */
+  function listSeen(everyCard: readonly Card[], own: OwnCardsOfClient): readonly Card[] {
+    const known = seenCards.get(own)
+    if (known?.everyCard === everyCard) return known.seen
+    const seen = withOwnCards(everyCard, own)
+    seenCards.set(own, { everyCard, seen })
+    return seen
+  }
+
   async function sourcesOf(client: Client): Promise<CatalogueSources> {
     await forgetIfOlder(client)
     const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
@@ -99,7 +109,7 @@ export function createCatalogues(
     },
     async ofClient(clientId) {
       const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
-      return { cards: withOwnCards(everyCard, await ownOf(clientId, everyCard)), categories: everyCategory }
+      return { cards: listSeen(everyCard, await ownOf(clientId, everyCard)), categories: everyCategory }
     },
     known({ clientId, languages }) {
       const present = ready.get(keyOf(clientId, languages))

@@ -5,6 +5,9 @@ import type { Client, ClientConfiguration } from '@fondly/domain/client/client.t
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
+import { type AccessSearch, ACCESS_CARDS_PER_PAGE } from '@fondly/domain/catalogue/access-search.ts'
+import { indexCards } from '../catalogue/card-index.ts'
+import { findAccessCards, listShelf, type ShelfCard } from '../catalogue/find-access-cards.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
 import { countReport } from '../reports/count-report.ts'
@@ -12,12 +15,21 @@ import type { ClientPartName } from './client-parts.ts'
 import { toActor } from './editor.ts'
 import type { Restored } from './restore.ts'
 
+type CardCount = { on: number; all: number }
+
 export type CatalogueAccess = {
   version: string
+  /** The number of cards that match, on all pages. */
+  total: number
   cards: (Card & { turnedOff: TurnedOff | null; sent: number; drafts: number })[]
-  /** `order` is the order of the cards that the client chose; null when the cards have the order of the site. */
-  categories: (Category & { own: CategoryNames; order: CardOrder | null })[]
+  /** The cards in all languages. */
+  count: CardCount
+  /** `order` is the order of the cards that the client chose; null when the cards have the order of the site. `count` is that of the language. */
+  categories: (Category & { own: CategoryNames; order: CardOrder | null; count: CardCount })[]
+  shelf: ShelfCard[] | null
 }
+
+export type CatalogueNames = { cards: Pick<Card, 'id' | 'name'>[]; categories: Pick<Category, 'id' | 'name' | 'spanishName'>[] }
 
 const YEAR_DAYS = 365
 
@@ -40,7 +52,8 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
   }
 
   return {
-    async read(reader: DashboardReader): Promise<CatalogueAccess> {
+    /** Returns a page of the cards that match the search. */
+    async read(reader: DashboardReader, { page, ...wanted }: AccessSearch & { page: number }): Promise<CatalogueAccess> {
       const { clientId } = reader.client
       const [{ fields, version }, site, sent, written] = await Promise.all([
         changes.read({ kind: 'client', clientId }),
@@ -59,21 +72,43 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       const turnedOff = new Map(models.map(({ id, ...rest }) => [id, rest]))
       const own = new Map(categoryCustomization.map(({ id, ...names }) => [id, names]))
       const orders = new Map(shelf.map(({ id, ...order }) => [id, order]))
+      const index = indexCards(site.cards)
+      // A category may have been removed since its address was stored.
+      const isKnown = site.categories.some(({ id }) => id === wanted.category)
+      const search = isKnown ? wanted : { ...wanted, category: undefined }
+      const found = findAccessCards(index, search, { turnedOn: turnedOff, orders: shelf })
+      const onSale = models.flatMap(({ id }) => index.find(id) ?? [])
+      const onByCategory = Map.groupBy(
+        onSale.filter(({ language }) => !search.language || language === search.language),
+        ({ categoryId }) => categoryId,
+      )
       return {
         version,
-        cards: site.cards
-          .filter(({ orderable }) => orderable)
-          .map((card) => ({
-            ...card,
-            turnedOff: turnedOff.get(card.id) ?? null,
-            sent: sent.get(card.id) ?? 0,
-            drafts: written.get(card.id) ?? 0,
-          })),
+        total: found.length,
+        cards: found.slice((page - 1) * ACCESS_CARDS_PER_PAGE, page * ACCESS_CARDS_PER_PAGE).map((card) => ({
+          ...card,
+          turnedOff: turnedOff.get(card.id) ?? null,
+          sent: sent.get(card.id) ?? 0,
+          drafts: written.get(card.id) ?? 0,
+        })),
+        count: { on: onSale.length, all: index.onSale.length },
         categories: site.categories.map((category) => ({
           ...category,
           own: own.get(category.id) ?? {},
           order: orders.get(category.id) ?? null,
+          count: { on: onByCategory.get(category.id)?.length ?? 0, all: index.ofCategory(category.id, search.language).length },
         })),
+        shelf: listShelf(index, search),
+      }
+    },
+
+    /** Returns what these cards, and all categories, are called now. The cards stand in the order of the site. */
+    async readNames({ client }: DashboardEditor, cardIds: readonly string[]): Promise<CatalogueNames> {
+      const { cards, categories } = await catalogues.ofClient(client.clientId)
+      const wanted = new Set(cardIds)
+      return {
+        cards: cards.filter(({ id }) => wanted.has(id)).map(({ id, name }) => ({ id, name })),
+        categories: categories.map(({ id, name, spanishName }) => ({ id, name, spanishName })),
       }
     },
 

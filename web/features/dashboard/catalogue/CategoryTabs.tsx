@@ -1,22 +1,20 @@
 import { readLocalText } from '@fondly/languages/fill-message.ts'
-import type { AccessCard, CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../words/words.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 
 type CategoryTabsProps = {
   categories: CatalogueAccess['categories']
-  cards: readonly AccessCard[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }
 
-/** The categories that have cards, with the client's names. Each shows how many of its cards are on. */
-export function CategoryTabs({ categories, cards, chosen, onChoose }: CategoryTabsProps) {
+/** The categories that have cards, as the client names them, each with the number of its cards that are on. */
+export function CategoryTabs({ categories, chosen, onChoose }: CategoryTabsProps) {
   const own = useCatalogueWords()
   const { tag } = useLanguage()
-  const filled = categories.filter(({ id }) => id === chosen || cards.some(({ categoryId }) => categoryId === id))
-  const countOn = (id: string) => cards.filter(({ categoryId, turnedOff }) => categoryId === id && turnedOff).length
+  const filled = categories.filter(({ id, count }) => id === chosen || count.all > 0)
   return (
     <fieldset aria-label={own.categories} className="flex min-w-0 gap-5 overflow-x-auto border-b border-rule">
       <Tab isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
@@ -25,7 +23,7 @@ export function CategoryTabs({ categories, cards, chosen, onChoose }: CategoryTa
       {filled.map(({ own: names, ...category }) => (
         <Tab key={category.id} isChosen={category.id === chosen} onChoose={() => onChoose(category.id)}>
           {readLocalText({ en: names.name || category.name, es: names.spanishName || category.spanishName }, tag)}
-          <span className="tabular ml-2 font-normal text-ink-2">{countOn(category.id)}</span>
+          <span className="tabular ml-2 font-normal text-ink-2">{category.count.on}</span>
         </Tab>
       ))}
     </fieldset>

@@ -1,5 +1,4 @@
 import type { AccessCard } from '@fondly/contracts/bff/catalogue-access.ts'
-import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -12,41 +11,44 @@ import { useMoves } from './use-moves.ts'
 const INCH_PX = 26
 /** At this size the widest card (8.5 inches) fits into one of two columns. */
 const PHONE_INCH_PX = 17
-const CARDS_AT_FIRST = 120
 
 const OFF = 'opacity-45 grayscale'
 const OPEN = 'outline-2 outline-offset-4 outline-accent'
 
 type WallProps = {
   cards: readonly AccessCard[]
-  /** The id of the card whose sheet is open. */
+  /** The ids of all cards in their order, of which `cards` may be the first ones. */
+  places: readonly string[]
+  /** The card whose sheet is open. */
   open: string | undefined
   isReadOnly: boolean
   onOpen: (cardId: string) => void
   onSwitch: (card: AccessCard, isOn: boolean) => void
   /** Moves a card to a place among the shown cards. Undefined if their order cannot be changed. */
   onMove: ((card: AccessCard, place: number) => void) | undefined
+  /** Reads more cards; undefined if there are none. */
+  onMore: (() => void) | undefined
 }
 
-/** The cards in their true proportions, each with a switch. A card that is off is drawn pale and keeps its place. */
-export function Wall({ cards, open, isReadOnly, onOpen, onSwitch, onMove }: WallProps) {
+/** The cards in their true proportions with their switches. A card that is off is drawn pale and stays in its place. */
+export function Wall({ cards, places, open, isReadOnly, onOpen, onSwitch, onMove, onMore }: WallProps) {
   const own = useCatalogueWords()
   const { off } = useDashboardWords()
   const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
-  const [shown, setShown] = useState(CARDS_AT_FIRST)
-  const { list, moveTo, moveByKey } = useMoves(cards, onMove)
+  const { list, moveTo, moveByKey } = useMoves(places, onMove)
+  const placeOf = new Map(places.map((id, place) => [id, place]))
   return (
     <>
       {onMove && <p className="mb-4 text-small text-ink-2">{own.orderHint}</p>}
       <ul ref={list} aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
-        {cards.slice(0, shown).map((card, at) => (
+        {cards.map((card) => (
           <li key={card.id} data-card={card.id} className="sm:min-w-40">
             <button
               type="button"
               className="tile block text-left"
               aria-current={card.id === open ? 'true' : undefined}
               aria-keyshortcuts={onMove && 'Shift+ArrowLeft Shift+ArrowRight Shift+Home Shift+End'}
-              onKeyDown={(event) => moveByKey(event, at)}
+              onKeyDown={(event) => moveByKey(event, card)}
               onClick={() => onOpen(card.id)}
             >
               <CardObject card={card} inch={inch} className={`${card.turnedOff ? '' : OFF} ${card.id === open ? OPEN : ''}`}>
@@ -64,13 +66,18 @@ export function Wall({ cards, open, isReadOnly, onOpen, onSwitch, onMove }: Wall
               onChange={(isOn) => onSwitch(card, isOn)}
             />
             {onMove && (
-              <MoveButtons name={card.name} isFirst={at === 0} isLast={at === cards.length - 1} onMove={(by) => moveTo(at, at + by, by)} />
+              <MoveButtons
+                name={card.name}
+                isFirst={placeOf.get(card.id) === 0}
+                isLast={placeOf.get(card.id) === places.length - 1}
+                onMove={(by) => moveTo(card, (placeOf.get(card.id) ?? 0) + by, by)}
+              />
             )}
           </li>
         ))}
       </ul>
-      {cards.length > shown && (
-        <Button className="mt-8" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+      {onMore && (
+        <Button className="mt-8" onClick={onMore}>
           {own.more}
         </Button>
       )}

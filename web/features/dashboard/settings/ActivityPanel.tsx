@@ -89,7 +89,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
           </Button>
         )}
       </div>
-      {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entry={chosen} names={names} onEnd={() => setChosen(undefined)} />}
+      {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entry={chosen} onEnd={() => setChosen(undefined)} />}
     </SidePanel>
   )
 }

@@ -5,18 +5,21 @@ import { useErrorText } from '../../../api/use-error-text.ts'
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { describeEntry } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
+import { useCatalogueNames } from './use-catalogue-names.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 
-type RestoreBarProps = { clientKey: string; entry: ActivityEntry; names: ReadonlyMap<string, string>; onEnd: () => void }
+type RestoreBarProps = { clientKey: string; entry: ActivityEntry; onEnd: () => void }
 
-/** Shows which current values would change if an entry were restored. The user then decides. */
-export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, onEnd }: RestoreBarProps) {
+/** Shows which current values restoring an entry would change, before it is done. */
+export function RestoreBar({ clientKey, entry: { id: entryId, subject }, onEnd }: RestoreBarProps) {
   const own = useSettingsWords()
   const { log } = own
   const queries = useQueryClient()
   const errorText = useErrorText()
   const { busy, failure, run } = useAction()
   const { data, error } = useQuery(restoreQuery(clientKey, entryId))
+  // The values of now may name other cards than the entry.
+  const names = useCatalogueNames(clientKey, data ? [{ subject, before: data.before, after: data.after }] : [])
   const lines = data ? describeEntry({ subject, ...data }, own, names) : []
   const isNothing = data !== undefined && lines.length === 0
   const problem = failure ?? (error && !data ? errorText(error) : undefined)
