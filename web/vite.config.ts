@@ -92,13 +92,14 @@ export default defineConfig({
         hostType === 'html' || /(?:Ordering|SignIn)-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css')),
     },
     // The metrics of the print fonts are a separate chunk, because they change only when a font changes. The style sheet of the large parts is a
-    // separate chunk too.
+    // separate chunk too. The days are one chunk instead of three, because every chunk has its own imports.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'print-faces', test: /typeset[\\/]packs/ },
             { name: 'utilities', test: /utilities\.css/ },
+            { name: 'days', test: /domain[\\/]mail-date[\\/](?:mail-date|slash-day)\.ts|written-day\.ts/ },
           ],
         },
       },
