@@ -156,7 +156,7 @@ test("cards take the client's order at once, new cards come last, and the log re
   expect(await findCategoryOrder(category.id)).toEqual({ cards: [second, first] })
   expect(await shown()).toEqual([second, first, ...others])
   expect((await offered()).filter((id) => elsewhere.includes(id))).toEqual(elsewhere)
-  const { turnedOff } = await findCard(second)
+  const { turnedOff } = (await findCard(second)) ?? {}
   await change('cards', { [second]: null })
   expect(await shown()).toEqual([first, ...others])
   await change('cards', { [second]: turnedOff })
@@ -199,7 +199,7 @@ test('only an administrator can preview the catalogue as a person sees it, and t
   if (!first) throw new Error('The catalogue is empty.')
   const { id: firstId, categoryId } = first
   const ofCategory = cards.filter((card) => card.categoryId === categoryId).map((card) => card.id)
-  const { turnedOff } = await findCard(firstId)
+  const { turnedOff } = (await findCard(firstId)) ?? {}
   await change('shelf', { [categoryId]: { cards: ofCategory.toReversed() } })
   await change('cards', { [firstId]: null })
 
