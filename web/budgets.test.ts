@@ -8,9 +8,10 @@ const BUDGETS = {
   catalogue: 111_500,
   /**
    * Includes pasting an address, the values for the next card, the day of arrival and the strokes of a drawn signature, because the living card needs
-   * them. The rules that find problems, the address check and other later parts are loaded after the fields.
+   * them, and what listens to the button of the saved messages, which is seen from the start. The rules that find problems, the address check and
+   * everything else that is needed later are loaded after the fields.
    */
-  orderForm: 32_900,
+  orderForm: 33_000,
   calendar: 35_300,
   /**
    * Includes the calls of identity's flow, which the catalogue does not need. Also includes the password fields, a separate chunk that /password uses
