@@ -226,8 +226,7 @@ story('on a phone and in Spanish a file is added, and a person of it is erased f
 
   await page.getByRole('button', { name: /^Lucía Peña/ }).click()
   const sheet = page.getByRole('region', { name: 'Lucía Peña' })
-  // By key: the occasions above the button may still arrive and move it.
-  await sheet.getByRole('button', { name: 'Borrar para siempre' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expectFits(page, 'the question, Spanish', { width: 390, height: 844 })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click()
   await expect(page.getByText('Aquí no hay nadie todavía.', { exact: false })).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { contactQuery } from '../../api/contacts.ts'
+import { contactCardsQuery, contactQuery } from '../../api/contacts.ts'
+import { contactOccasionsQuery } from '../../api/occasions.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
@@ -125,9 +126,17 @@ function OpenedContact({
         <>
           <ContactOccasions contactId={contact.id} />
           <PastCardList id={contact.id} shelf={shelf} />
-          <ContactActions contact={contact} form={form} isSharing={isSharing} onErased={onErased} />
+          <ActionsInPlace contact={contact} form={form} isSharing={isSharing} onErased={onErased} />
         </>
       )}
     </SideSheet>
   )
+}
+
+/** Shows the actions when what stands above them has come or failed: a click on 'Erase for good' must not miss because it moves away. */
+function ActionsInPlace(props: ComponentProps<typeof ContactActions>) {
+  const { id } = props.contact
+  const occasions = useQuery(contactOccasionsQuery(id))
+  const cards = useQuery(contactCardsQuery(id))
+  return !occasions.isPending && !cards.isPending && <ContactActions {...props} />
 }

@@ -30,7 +30,8 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
       await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     })
   return (
-    <div className="flex items-center gap-x-4">
+    // Its place is there before the button comes and after it goes, so that no button moves.
+    <div className="flex min-h-12 items-center gap-x-4">
       {left && (
         <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsking(true)}>
           {own.undo}

@@ -1,0 +1,64 @@
+import { expect, type Locator } from '@playwright/test'
+import { addContact, ANDERS, emptyAddressBook } from './contacts.ts'
+import { holdBack } from './hold-back.ts'
+import { ask, fill, LIBRARY, openCard, readConfirmation } from './sender.ts'
+import { story } from './story.ts'
+
+/** What comes late neither keeps a button or a key from working nor moves a button away from under the pointer. */
+
+story.use({ username: 'reporting@harborview.test' })
+
+const boxOf = async (button: Locator) => {
+  await button.scrollIntoViewIfNeeded()
+  return button.boundingBox()
+}
+
+story('the key that stands in the search works before the other keys of the page have come', async ({ desk: page }) => {
+  const keys = await holdBack(page, '**/assets/PageKeys-*.js')
+  await page.reload()
+  await page.getByRole('list', { name: 'Cards' }).waitFor()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search cards')).toBeFocused()
+  await keys.release()
+})
+
+story('the buttons of the confirmation stay where they are when Undo comes', async ({ desk: page }) => {
+  const form = await openCard(page, '1HBE2141')
+  await form.getByRole('radio').first().check()
+  await fill(form, LIBRARY)
+  // The press of these stories cuts at once, and would leave no time.
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await page.route('**/withdrawal', (route) => route.fulfill({ json: { until, withdrawn: false } }))
+  const answer = await holdBack(page, '**/withdrawal')
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  const { sheet } = await readConfirmation(page)
+  await expect(sheet.getByText(/^Arrives /)).toBeVisible()
+  // The sheet rises when it opens.
+  await sheet.evaluate(`(async (element) => { await Promise.all(element.getAnimations().map(({ finished }) => finished)) })`)
+  const ok = sheet.getByRole('button', { name: 'ok', exact: true })
+  const before = await boxOf(ok)
+  await answer.release()
+  await expect(sheet.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await boxOf(ok)).toEqual(before)
+})
+
+story("'Erase for good' is offered where it stays: after the occasions and the past cards above it", async ({ desk: page }) => {
+  await emptyAddressBook(page)
+  const id = await addContact(page, ANDERS)
+  for (const day of ['05-14', '07-20', '09-02']) {
+    const occasion = { kind: 'birthday', monthDay: day, year: null, words: '' }
+    expect((await ask(page, 'POST', `/api/contacts/${id}/occasions`, occasion)).status).toBe(204)
+  }
+  const occasions = await holdBack(page, '**/api/contacts/*/occasions')
+  await page.goto(`/address-book?person=${id}`)
+  const sheet = page.getByRole('region', { name: 'Anders Holm' })
+  await expect(sheet.getByText('No card was sent to this person yet.')).toBeVisible()
+  const erase = sheet.getByRole('button', { name: 'Erase for good' })
+  await expect(erase).toHaveCount(0)
+  await occasions.release()
+  await erase.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Change: / })).toHaveCount(3)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await emptyAddressBook(page)
+})
