@@ -75,7 +75,7 @@ export function nameStatements(statements: readonly Statement[]): string[] {
 }
 
 /** Whether the statement reserves several requests of a limit at once (createBlockCounter). */
-const isReserved = (text: string, [, amount]: readonly unknown[]): boolean => /^insert into "rate"/.test(text) && Number(amount) > 1
+const isReserved = (text: string, [, amount]: readonly unknown[]): boolean => text.startsWith('insert into "rate"') && Number(amount) > 1
 
 function writeName([step, , , started]: readonly unknown[], text: string): string {
   if (/state = 'done'/.test(text)) return 'end of the order, its draft, audit and projections'
