@@ -4,7 +4,7 @@ import { holdBack } from './hold-back.ts'
 import { ask, fill, LIBRARY, openCard, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 
-/** What comes late neither keeps a button or a key from working nor moves a button away from under the pointer. */
+/** What comes late moves no button away from under the pointer. */
 
 story.use({ username: 'reporting@harborview.test' })
 
@@ -12,15 +12,6 @@ const boxOf = async (button: Locator) => {
   await button.scrollIntoViewIfNeeded()
   return button.boundingBox()
 }
-
-story('the key that stands in the search works before the other keys of the page have come', async ({ desk: page }) => {
-  const keys = await holdBack(page, '**/assets/PageKeys-*.js')
-  await page.reload()
-  await page.getByRole('list', { name: 'Cards' }).waitFor()
-  await page.keyboard.press('/')
-  await expect(page.getByLabel('Search cards')).toBeFocused()
-  await keys.release()
-})
 
 story('the buttons of the confirmation stay where they are when Undo comes', async ({ desk: page }) => {
   const form = await openCard(page, '1HBE2141')

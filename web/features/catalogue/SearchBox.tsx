@@ -1,16 +1,9 @@
 import { SearchField } from '../../ui/SearchField.tsx'
-import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Searches by name, number or category. The key `/` moves the focus here from anywhere on the page (PageKeys.tsx). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
-  // The key stands in the empty field, so it works before the other keys of the page have come: while nothing has the focus yet.
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || value || event.target !== document.body || document.querySelector('dialog')) return
-    event.preventDefault()
-    document.querySelector<HTMLElement>('[type=search]')?.focus()
-  })
   return (
     <SearchField label={words.catalogue.search} hint={words.catalogue.searchHint} value={value} onSearch={onSearch} className="md:w-100">
       <kbd
