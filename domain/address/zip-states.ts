@@ -67,7 +67,10 @@ WY 820-831 834
 
 let byArea: Map<string, string[]> | undefined
 
-/** Returns the states in which a ZIP code may be, by its first three digits; none for digits without an area. The table is read at the first call. */
+/**
+ * Returns the states in which a ZIP code may be, by its first three digits; an empty list where no such area exists. The table is read at the first
+ * call.
+ */
 export function findZipStates(zip: string): readonly string[] {
   byArea ??= readAreas()
   return byArea.get(zip.slice(0, 3)) ?? []

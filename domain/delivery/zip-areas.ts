@@ -87,7 +87,7 @@ const AREAS = `
 
 let areas: Map<string, ZipArea> | undefined
 
-/** Returns where a ZIP code is; undefined where no such area exists. The table is read at the first call. */
+/** Returns the place of a ZIP code; undefined where its area does not exist. The table is read at the first call. */
 export function findArea(zip: string): ZipArea | undefined {
   areas ??= new Map(
     AREAS.trim()
