@@ -144,7 +144,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
       const found = await database.selectFrom('activity').select('outcome').where('change_id', '=', changeId).executeTakeFirst()
       return found && (found.outcome === 'done' ? 'done' : 'unconfirmed')
     },
-    /** Returns the last entry in the form of `nameHead`. Whoever keeps this text can prove later that nobody changed an earlier entry. */
+    /** Returns the last entry in the form of `nameHead`. With a copy of this text, an operator can prove later that nobody changed an earlier entry. */
     head: async (): Promise<string> => {
       const { entry_id: id, hash } = await database.selectFrom('activity_head').selectAll().executeTakeFirstOrThrow()
       return nameHead({ id, hash })

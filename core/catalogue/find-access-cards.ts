@@ -9,7 +9,10 @@ export type ClientChoices = { turnedOn: { has: (cardId: string) => boolean }; or
 
 /** Finds the cards that an administrator's catalogue shows, in the order of the client. */
 export function findAccessCards(index: CardIndex, search: AccessSearch, { turnedOn, orders }: ClientChoices): readonly Card[] {
-  if (search.card !== undefined) return [index.find(search.card) ?? []].flat()
+  if (search.card !== undefined) {
+    const card = index.find(search.card)
+    return card ? [card] : []
+  }
   const { language, state } = search
   const typed = search.search.trim()
   const found = listCards(index, search, orders)

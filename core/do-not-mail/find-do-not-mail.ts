@@ -16,14 +16,12 @@ export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; w
 /** An entry of this client that has one of the keys, and has not ended by `today`, may be about the person. */
 export type DoNotMailKeys = { keys: Buffer[]; clientId: string; today: string }
 
-const findEntries = compileStatement((tables: Kysely<CoreTables>, { keys, clientId, today }: DoNotMailKeys) =>
-  tables
-    .selectFrom('do_not_mail')
-    .select(['id', 'sealed'])
-    .where(sql<boolean>`keys && ${keys}::bytea[]`)
-    .where('client_id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', today)])),
+/** The condition of a row of `do_not_mail` that may be about the person. */
+export const mayBeAbout = ({ keys, clientId, today }: DoNotMailKeys) => sql<boolean>`
+  keys && ${keys}::bytea[] and client_id = ${clientId} and removed_at is null and (until_day is null or until_day >= ${today})`
+
+const findEntries = compileStatement((tables: Kysely<CoreTables>, search: DoNotMailKeys) =>
+  tables.selectFrom('do_not_mail').select(['id', 'sealed']).where(mayBeAbout(search)),
 )
 
 type SearchContext = Pick<CoreContext, 'env' | 'seal' | 'settings'>

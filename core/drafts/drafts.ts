@@ -9,6 +9,7 @@ import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Draft, DraftContent } from './draft.ts'
 import { findDraftAndSignature } from './find-draft-and-signature.ts'
+import type { JoinedDraft } from './joined-draft.ts'
 import { keepPlainDraft } from './keep-plain-draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
@@ -18,8 +19,8 @@ const MAX_LISTED_CARDS = 500
 /** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
-  /** Opens the row of a draft that was read with something else. */
-  open: (userId: string, cardId: string, row: DraftRow) => Draft
+  /** Opens a draft that was read with something else; undefined when the card has none. */
+  open: (userId: string, cardId: string, row: JoinedDraft) => Draft | undefined
   /** Finds the draft, and in the same statement the signature that the user drew, which stays sealed. */
   findWithSignature: (userId: string, cardId: string) => Promise<{ draft: Draft | undefined; signature: SealedSignature | undefined }>
   /**
@@ -68,7 +69,7 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
-export type DraftRow = { key: string; scan_code: string; sealed: Buffer; corrects?: string | null }
+type DraftRow = { key: string; scan_code: string; sealed: Buffer; corrects?: string | null }
 
 type DraftAt = { userId: string; cardId: string; now: Date }
 
@@ -102,14 +103,13 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return row && read(row, userId, cardId)
     },
 
-    open: (userId, cardId, row) => read(row, userId, cardId),
+    open: openJoined,
 
     async findWithSignature(userId, cardId) {
       const row = await findDraftAndSignature.executeTakeFirst(database, { userId, cardId, now: env.clock() })
       if (!row) throw new Error('The statement always returns a row.')
-      const { key, signature, is_used: isUsed } = row
-      const draft = key === null ? undefined : read({ ...row, key }, userId, cardId)
-      return { draft, signature: signature === null ? undefined : { sealed: signature, isUsed } }
+      const { signature, is_used: isUsed } = row
+      return { draft: openJoined(userId, cardId, row), signature: signature === null ? undefined : { sealed: signature, isUsed } }
     },
 
     async keepPlain(userId, cardId, content, key) {
@@ -253,6 +253,10 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       client_id: sql<string | null>`(select client_id from bff.person where user_id = ${userId})`,
       sender_profile_id: content.senderProfileId,
     }
+  }
+
+  function openJoined(userId: string, cardId: string, { key, ...row }: JoinedDraft): Draft | undefined {
+    return key === null ? undefined : read({ ...row, key }, userId, cardId)
   }
 
   function read({ key, scan_code: code, sealed, corrects }: DraftRow, userId: string, cardId: string): Draft {

@@ -21,7 +21,7 @@ export type AccessSearch = {
 /** The search that finds every card. */
 export const EVERY_CARD: AccessSearch = { language: undefined, category: undefined, search: '', state: undefined, card: undefined }
 
-const MAX_SEARCH_LENGTH = 100
+const MAX_SEARCH_CHARACTERS = 100
 const MAX_PAGE = 10_000
 
 /** Reads a search and its page, which counts from 1, from the query of an address. Invalid values count as not chosen. */
@@ -30,7 +30,7 @@ export function readAccessSearch(query: Readonly<Record<string, string>>): Acces
   return {
     language: query['language'] === undefined ? undefined : toCardLanguage(query['language']),
     category: query['category'],
-    search: (query['search'] ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: (query['search'] ?? '').slice(0, MAX_SEARCH_CHARACTERS),
     state: (['on', 'off'] as const).find((state) => state === query['state']),
     card: query['card'],
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
