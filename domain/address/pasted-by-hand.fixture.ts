@@ -33,6 +33,7 @@ export const PASTED_BY_HAND: readonly (readonly [text: string, fields: string])[
     'Ellen|Brandvold|2210 Larch Ave||Bozeman|MT|59715',
   ],
   ['Ellen\tBrandvold\t2210 Larch Ave\t\tBozeman\tMT\t59715', 'Ellen|Brandvold|2210 Larch Ave||Bozeman|MT|59715'],
+  ['LINDQVIST, THEO\t88 Alder Ct\tBozeman\tMT\t59715', 'THEO|LINDQVIST|88 Alder Ct||Bozeman|MT|59715'],
   ['Ellen Brandvold\t2210 Larch Ave\tBozeman\tMT\t59715', 'Ellen|Brandvold|2210 Larch Ave||Bozeman|MT|59715'],
   ['Ellen\tBrandvold\t2210 Larch Ave\tApt 4\tBozeman\tMT\t59715\n', 'Ellen|Brandvold|2210 Larch Ave|Apt 4|Bozeman|MT|59715'],
   ['"Ellen Brandvold","2210 Larch Ave","Bozeman","MT","59715"', 'Ellen|Brandvold|2210 Larch Ave||Bozeman|MT|59715'],

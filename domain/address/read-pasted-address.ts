@@ -33,7 +33,9 @@ type Segment = readonly Word[]
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
   const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
-  const segments = toSegments(written, text.includes('\t'))
+  // A comma in the first cell of a row: 'Doe, Jane' is in one cell.
+  const hasNameCells = text.includes('\t') && !/^[^\n]*,/.test(written)
+  const segments = toSegments(written, hasNameCells)
   if (segments.some(isProse)) return undefined
   // Some of the next steps compare each word with every other word, so the number of words is limited here.
   if (segments.flat().length > MAX_WORDS) return undefined
@@ -58,7 +60,7 @@ export function findWhyNotRead(text: string): NotRead | undefined {
 }
 
 /** The parts of the text between its commas, line ends and dashes, without bullets, quotes and the country. */
-function toSegments(text: string, isTable: boolean): Segment[] {
+function toSegments(text: string, hasNameCells: boolean): Segment[] {
   const parts = text.replace(/[‐-―−]/g, '-').split(/[\n,;|•·▪‣◦]|(?<! [13]) \/ (?!o )/i)
   const segments = parts
     .map((part) =>
@@ -68,7 +70,7 @@ function toSegments(text: string, isTable: boolean): Segment[] {
     )
     .flatMap((part) => splitAtDashes(toWords(part)))
   const kept = segments.filter((words) => words.length > 0 && !isContact(words))
-  return withoutCountry(joinSuffixes(isTable ? joinNameCells(kept) : kept))
+  return withoutCountry(joinSuffixes(hasNameCells ? joinNameCells(kept) : kept))
 }
 
 /** Removes the quotes and asterisks around a part, and the full stop after a ZIP code. */
@@ -131,7 +133,7 @@ function joinSuffixes(segments: readonly Segment[]): Segment[] {
   return joined
 }
 
-/** In a row of a table, the first name stands before the last name, each in its cell. */
+/** Joins the first two cells of a row: the first name stands before the last name. */
 function joinNameCells(segments: readonly Segment[]): Segment[] {
   const [first, last, ...others] = segments
   return first?.length === 1 && last?.length === 1 && ![...first, ...last].some(hasDigit) ? [[...first, ...last], ...others] : [...segments]

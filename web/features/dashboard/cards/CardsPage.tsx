@@ -41,7 +41,8 @@ export function CardsPage({ frame }: DashboardPageProps) {
 
   return (
     <>
-      <PageHead title={pages.cards} lead={data && own.lead(data.total)} />
+      {/* Until the number arrives, an empty line keeps its place, so that the search and the filters do not move. */}
+      <PageHead title={pages.cards} lead={data ? own.lead(data.total) : '\u00a0'} />
       <CardFilters search={search} locations={data?.locations ?? []} onSearch={find} />
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />

@@ -39,7 +39,8 @@ export function MessagesPage({ frame }: DashboardPageProps) {
       ) : (
         <PageWaiting />
       )}
-      <SharedMessages frame={frame} />
+      {/* It waits for the list above it, which would otherwise move its buttons when it arrives. */}
+      {(data || error) && <SharedMessages frame={frame} />}
     </>
   )
 }

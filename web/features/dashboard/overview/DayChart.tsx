@@ -2,6 +2,7 @@ import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import { useRef, useState } from 'react'
 import { useElementSize } from '../../../ui/use-element-size.ts'
 import { cardsPerLine, type DayColumn, toScale } from './day-columns.ts'
+import { LABEL_LINE, PEAK_LABEL_WIDTH, placePeakLabel } from './place-peak-label.ts'
 import type { ReportWords } from './use-report-words.ts'
 
 // Lengths in this file are CSS pixels.
@@ -13,9 +14,7 @@ const measureWidth = (element: HTMLElement) => ({ width: element.clientWidth })
 const MIN_LABEL_WIDTH = 24
 const MIN_WEEK_LABEL_WIDTH = 56
 
-const PEAK_LABEL_WIDTH = 160
 const GHOST_LABEL_WIDTH = 150
-const LABEL_LINE = 18
 
 type DayChartProps = { report: DashboardReport; words: ReportWords; columns: readonly DayColumn[]; most: number }
 
@@ -36,10 +35,8 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
   const chosenColumn = chosen === undefined ? undefined : columns[chosen]
   const tip = chosenColumn && own.tip(words.columnDay(chosenColumn), own.cards(chosenColumn.cards), number(chosenColumn.before))
   const ghost = columns.findIndex(({ isAhead, before }) => isAhead && before > 0)
-  const peakLabel = {
-    x: Math.min(Math.max(center(peak), PEAK_LABEL_WIDTH / 2), width - PEAK_LABEL_WIDTH / 2),
-    y: y(Math.max(peakColumn?.cards ?? 0, peakColumn?.before ?? 0)) - 8,
-  }
+  const peakTop = y(Math.max(peakColumn?.cards ?? 0, peakColumn?.before ?? 0))
+  const peakLabel = placePeakLabel({ x: center(peak), y: peakTop }, width, lines.map(y))
   const ghostLabel = placeGhostLabel({ x: Math.min(center(ghost), width - GHOST_LABEL_WIDTH), columns, step, y, peakLabel })
 
   return (

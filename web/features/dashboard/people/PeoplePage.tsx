@@ -91,11 +91,9 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
             {isSelecting ? own.doneSelecting : own.select}
           </Button>
         )}
-        {data && (
-          <Button looks="quiet" className="max-md:px-3" onPointerEnter={importPart.prepare} onClick={importFile}>
-            {importWord}
-          </Button>
-        )}
+        <Button looks="quiet" className="max-md:px-3" onPointerEnter={importPart.prepare} onClick={importFile}>
+          {importWord}
+        </Button>
         <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
       </PageHead>
       <RunningImport clientKey={frame.key} onOpen={openImport} />
