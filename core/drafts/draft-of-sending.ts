@@ -7,12 +7,15 @@ import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import { toSignedByHand, toTypedForm } from '../sendings/sending-data.ts'
 import type { Draft } from './draft.ts'
 
-/** The draft that a form opens with. `replacesDraft`: the card has another draft, which is replaced as soon as the sender types into this form. */
+/**
+ * The draft with which a form opens. `replacesDraft`: the card has another draft, and that draft is replaced as soon as the sender types into this
+ * form.
+ */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 
 type OpenDraftOptions = { sendingId: string | undefined; stored: Draft | undefined }
 
-/** Creates the queries for the drafts of sendings that have not become an order. The sending has their text, even if the draft was discarded. */
+/** Creates the queries for the drafts of sendings that ended without an order. The text of a discarded draft is read from its sending. */
 export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal'>) {
   const { env } = context
   const sendings = createUserSendings(context)

@@ -13,10 +13,10 @@ import type { JoinedDraft } from './joined-draft.ts'
 import { keepPlainDraft } from './keep-plain-draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
-/** More cards than anybody writes at the same time. */
+/** The limit of a list of cards. Nobody writes so many cards at the same time. */
 const MAX_LISTED_CARDS = 500
 
-/** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
+/** Unfinished forms, one for each user and card. They are sealed, because they contain a recipient, and they are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /** Opens a draft that was read with something else; undefined when the card has none. */
@@ -29,9 +29,9 @@ export type Drafts = {
    */
   keepPlain: (userId: string, cardId: string, content: DraftContent, key: string | undefined) => Promise<Draft | undefined>
   /**
-   * Saves the draft in one statement if the card's draft still has the key `over` (undefined: the card has no draft). Returns undefined when another
-   * window has replaced it. A draft keeps its key and scan code, unless `key` names another key. `scanCode` is for a new draft, when one was made
-   * together with its recipient.
+   * Saves the draft in one statement, if the card's draft still has the key `over` (undefined: if the card has no draft). Returns undefined when
+   * another window has replaced that draft. A draft keeps its key and its scan code, unless `key` names another key. `scanCode` is the code of a new
+   * draft that was made together with its recipient.
    */
   keep: (
     userId: string,

@@ -51,14 +51,14 @@ export function createSaveDraft(
   }
 
   return async (user: Person, cardId: string, { key, replaces, ...content }: SaveDraftInput): Promise<Draft> => {
-    // A form that was saved before is still saved after its card was turned off, so that no word is lost; it cannot be sent until the card is on again.
+    // If the card was turned off, a form that was saved before is still saved, so that no word is lost. It cannot be sent until the card is on again.
     if (!(await cardAccess.find(user, cardId)) && !(await drafts.find(user.id, cardId))) throw new Refused('not-found', 'card-not-offered')
     // A recipient that was known before the form may have a scan code of its own, and the form of a stopped sending its own key.
     const isPlain = content.preset === undefined && replaces === undefined && (key === undefined || findSendingBeforeKey(key) === undefined)
     const plain = isPlain ? await drafts.keepPlain(user.id, cardId, content, key) : undefined
     if (plain) return plain
-    // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
-    // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
+    // A second window with the same form must not become a second card. While the draft exists, both windows use its key; after the card is sent, the
+    // second window is refused here. Looking for a sending first mostly avoids opening the draft.
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
     if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
     const before = replaces === undefined ? undefined : await drafts.find(user.id, cardId)

@@ -33,7 +33,7 @@ export function createAddressAnswers({
   })
 }
 
-/** Section 4, 'Address check outcomes': continues with the standardised address, or asks the sender. */
+/** Section 4, 'Address check outcomes': the sending continues with the standardised address, or asks the sender. */
 export function checkAddress({
   addressAnswers,
   seal,

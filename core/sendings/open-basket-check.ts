@@ -109,7 +109,7 @@ export function createBasketSlot({
       beside?.()
       return clearBaskets(data)
     },
-    /** Creates the basket; if another window has created one since the check, repeats the check first. */
+    /** Creates the basket. If another window has created one since the check of open baskets, repeats this check first. */
     createBasket: async (data: SendingData): Promise<StepOutcome<SendingData, Basket>> => {
       try {
         return done(await create(data))

@@ -27,11 +27,11 @@ type Placing = {
   /** Reads the present row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
-/** A step whose text has a sentence in every language. */
+/** A step with a text for its progress, which every language has. */
 type Placed<Result> = Step<SendingData, Result> & { text: ProgressStep }
 type OrderReads = ReadAhead<SendingData, Order>
 
-/** Returns the steps that place an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
+/** Returns the steps that place an order. Their order follows section 4 of the specification, 'Order placing sequence'. */
 export function placeOrderSteps(placing: Placing): {
   beforeOrder: Step<SendingData>[]
   afterOrder: Step<SendingData>[]

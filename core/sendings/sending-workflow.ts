@@ -113,9 +113,9 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
       // It was read before this worker took the sending, so it may be old.
       addressAnswers.forget(data.id)
       forgetOrder(data.id)
-      // A worker that takes a sending over has no rendering of it under way yet.
+      // A worker that has taken a sending over has not started its rendering yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
-      // The previous worker may have been creating a basket, or may still be.
+      // The previous worker may have created a basket, or may still be creating one.
       if (takenOver && startedStep === CREATE_BASKET) await orphanBaskets.expect(data)
     },
     finish: async (run) => {
@@ -125,7 +125,7 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     stop: async (run, data) => {
       await finishSending.stopped(run, data)
       forget(run.id)
-      // Release the order only after the end is committed. If this process dies in between, the press asks how the sending ended.
+      // Release the order only after the end of the sending is committed. If this process dies in between, the press asks how the sending ended.
       if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)
     },
     now: () => clock().getTime(),

@@ -34,8 +34,8 @@ export type Sendings = {
     moved?: Pick<SendingData, 'movedFrom' | 'destination'>
   }) => Promise<string>
   /**
-   * Returns the id of the sending that this key started; undefined when it started none. Throws IdempotencyKeyReused when a body is given and the
-   * sending was started with another.
+   * Returns the id of the sending that this key has started; undefined when it has started none. With a body, throws IdempotencyKeyReused when the
+   * sending was started with another body.
    */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** Follows the progress of one of the user's own sendings, which the caller has to read; undefined when there is none. */

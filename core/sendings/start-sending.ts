@@ -62,7 +62,7 @@ export function createStartSending(
   const readBeforeSend = createReadBeforeSend(context)
   const links = corrections(context)
 
-  /** Refuses early, so that nobody waits for a card that cannot be sent. The press decides again when the order is made. */
+  /** Refuses early, so that nobody waits for a card that cannot be sent. The press decides once more when the order is made. */
   async function refuseUnlessReplaceable(orderNo: string): Promise<void> {
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
     if (state !== 'cut' && state !== 'withdrawn') return
@@ -83,12 +83,12 @@ export function createStartSending(
     const found = await requireCardAndProfile(cardAccess, user, request)
     // The key and the scan code must be those of the draft; a caller may not choose them.
     if (draft?.key !== key || draft.scanCode !== request.scanCode) {
-      // A repeated request may have begun the sending, and sent the card, since the first check.
+      // A repeated request may have begun the sending, and sent the card, since the first look.
       const twin = await findStarted()
       if (twin) return { kind: 'started', id: twin }
       throw sentElsewhere()
     }
-    // Do what the window shows: another window may have made this draft a correction, or a card of its own.
+    // Refuse when the draft is not what this window shows: another window may have made it a correction, or a card of its own.
     const linked = draft.corrects
     if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
     const corrects = request.asNewCard ? undefined : linked
