@@ -29,15 +29,19 @@ const countBy = (names: string[]) => {
 
 /** The most statements of one order, from opening the form to the confirmation. The embedded renderer's are not counted: pictures are drawn once. */
 const MAX_STATEMENTS = 42
+/** How often a watcher of a sending reads its row, in case that a notification was lost. */
+const POLL_MS = 5_000
 
 test('an order needs few statements, and each is known', async () => {
   await tab.signIn('orderer@harborview.test')
   // The first order fills caches.
   await sendCard()
+  const began = performance.now()
   const names = (await sendCard()).filter((name) => !name.startsWith('renderer'))
   const { 'GET /api/sendings/{id}/news': news, ...ours } = countBy(names.filter((name) => !name.startsWith('commerce')))
-  // The worker of this process may have taken the sending by now; then it publishes its progress, and no row is read.
-  expect(news).toBeLessThanOrEqual(2)
+  // The worker of this process may have taken the sending by now; then it publishes its progress, and no row is read. Every five seconds, a watcher reads again.
+  const readsAgain = Math.floor((performance.now() - began) / POLL_MS)
+  expect(news).toBeLessThanOrEqual(2 + readsAgain)
   expect(ours).toEqual({
     'GET /api/cards/{id}/order-form': 2,
     'PUT /api/cards/{id}/draft': 2,
@@ -51,5 +55,5 @@ test('an order needs few statements, and each is known', async () => {
     "engine: result of 'create order'": 1,
     'engine: end of the order, its draft, audit and projections': 1,
   })
-  expect(names.length).toBeLessThanOrEqual(MAX_STATEMENTS)
+  expect(names.length).toBeLessThanOrEqual(MAX_STATEMENTS + readsAgain)
 })
