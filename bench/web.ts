@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { browserWithWindows } from '../tools/programs.ts'
 import { lighthouse } from './lighthouse.ts'
+import { reportPhone } from './look-on-phone.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
+import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_LINE, typeKeys } from './slow-page.ts'
 import { START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
  * Measures the catalogue in a browser with a four times slower processor and a slow connection: the first look, the slowest key in the search, and
- * opening the form. Compares it with a bare page in the same browser: a heading, a field that does nothing, a dialog with one field. At the end
- * Lighthouse judges the catalogue, if it can be fetched.
+ * opening the form. Compares it with a bare page in the same browser: a heading, a field that does nothing, a dialog with one field. Then the
+ * same on a phone, where the server draws the first screen. At the end Lighthouse judges the catalogue, if it can be fetched.
  * With an address (`npm run bench -- web http://localhost:3000`) it measures a product that already runs.
  */
 const [address] = process.argv.slice(2)
 const ROUNDS = 3
-const CPU_SLOWDOWN_FACTOR = 4
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const KEYS = 'poppy'
 /** Milliseconds that a pointer rests on a card before it clicks. */
 const HOVER_MS = 400
@@ -41,6 +41,7 @@ async function compare(product: string): Promise<void> {
       looks.bare.push(await look(browser, bare.url, []))
       looks.product.push(await look(browser, product, cookies))
     }
+    await reportPhone(browser, product, cookies, KEYS)
   } finally {
     await browser.close()
     bare.close()
@@ -64,8 +65,6 @@ async function compare(product: string): Promise<void> {
     )
 }
 
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-
 async function signedIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -81,57 +80,26 @@ async function signedIn(browser: Browser, origin: string): Promise<Cookies> {
 
 /** Measures one visit with an empty cache. */
 async function look(browser: Browser, url: string, cookies: Cookies): Promise<Look> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
-  await context.addCookies(cookies)
-  const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Returns the milliseconds that the page's thread has worked so far. */
-  const atWork = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR })
-  await page.addInitScript(OBSERVERS)
+  const { page, readCpuMs, close } = await openSlowPage(browser, { viewport: { width: 1440, height: 1000 } }, cookies)
   await page.goto(url)
   await page.locator('.tile').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const seen = (await page.evaluate('globalThis.seen')) as { lcp: number; cls: number; blocked: number }
-  const first = { lcp: seen.lcp, cls: seen.cls, blocked: seen.blocked }
+  const { lcp, cls, blocked } = await readSeen(page)
   const nodes = await page.evaluate<number>("document.querySelectorAll('*').length")
 
-  await page.getByRole('searchbox').click()
-  await page.evaluate('globalThis.seen.key = 0')
-  const beforeKeys = await atWork()
-  for (const key of KEYS) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(150)
-  }
-  const key = await page.evaluate<number>('globalThis.seen.key')
-  const keyCpu = ((await atWork()) - beforeKeys) / KEYS.length
+  const beforeKeys = await readCpuMs('TaskDuration')
+  const key = await typeKeys(page, KEYS)
+  const keyCpu = ((await readCpuMs('TaskDuration')) - beforeKeys) / KEYS.length
   await page.getByRole('searchbox').fill('')
   await page.waitForTimeout(REST_MS)
   await page.locator('.tile').first().hover()
   await page.waitForTimeout(HOVER_MS)
-  const beforeOpening = await atWork()
+  const beforeOpening = await readCpuMs('TaskDuration')
   const opens = await page.evaluate<number>(OPENING)
-  const opensCpu = (await atWork()) - beforeOpening
-  await context.close()
-  return { ...first, key, keyCpu, opens, opensCpu, nodes }
+  const opensCpu = (await readCpuMs('TaskDuration')) - beforeOpening
+  await close()
+  return { lcp, cls, blocked, key, keyCpu, opens, opensCpu, nodes }
 }
-
-/** Collects what the browser reports; it does not report events shorter than 16 ms. */
-const OBSERVERS = `
-  globalThis.seen = { lcp: 0, cls: 0, blocked: 0, key: 0 }
-  const watch = (type, each, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
-  watch('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime })
-  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.cls += value })
-  watch('longtask', ({ duration }) => { seen.blocked += duration - 50 })
-  watch('event', ({ name, duration }) => { if (name === 'keydown') seen.key = Math.max(seen.key, duration) }, { durationThreshold: 16 })
-`
 
 /** Measures from the click to the frame in which the dialog is open and its first field has the focus. */
 const OPENING = `new Promise((done) => {

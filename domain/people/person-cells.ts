@@ -1,4 +1,5 @@
 import type { CardLanguage } from '../card-language.ts'
+import { MAX_LOCATION_CHARACTERS } from '../client/location-limits.ts'
 import type { Role } from '../user/user.ts'
 import type { OfferForPeople } from './invitation.ts'
 import { entriesOfCell, languageOfEntry, type PeopleFileRow, roleOfCell } from './people-file.ts'
@@ -24,8 +25,7 @@ export type WantedPerson = {
 /** The data of a person that decides which values are allowed. */
 type Placed = { location?: string | undefined; senderProfiles?: readonly string[] | undefined }
 
-/** The longest values of a person. They are the same as in the form for one person. */
-const MAX_LOCATION_CHARACTERS = 60
+/** The longest id of a supervisor, the same as in the form for one person. */
 const MAX_SUPERVISOR_CHARACTERS = 40
 
 /** Whether a person may have this location: the client offers it, the person already has it, or the client has no list of locations. */
