@@ -87,6 +87,24 @@ describe('changes of a run', () => {
     await elsewhere.close()
   })
 
+  test('come without the poll when another process has taken over a run that this process still holds', async () => {
+    const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
+    const leased = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    const { id } = await begin()
+    const taken = await take(id)
+    await leased.announce(taken, { step: 'drive', percent: 20, text: '', startedStep: null })
+    const heard: string[] = []
+    const end = (async () => {
+      for await (const run of followProgress(errands.runs, id, { listener: errands.listener, hub: here, pollMilliseconds: 3_600_000 }))
+        heard.push(run.state)
+    })()
+    await expect.poll(() => heard).toEqual(['running'])
+    await errands.expire(id)
+    await errands.runs.stop(await take(id))
+    await end
+    expect(heard.at(-1)).toBe('stopped')
+  })
+
   test('come by the poll when no connection listens', async () => {
     const deaf: Listener = { on: () => () => {}, close: () => Promise.resolve() }
     const { id } = await begin()

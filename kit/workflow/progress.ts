@@ -13,6 +13,8 @@ export type FollowProgressOptions<Data> = {
 
 /** The shortest time between two reads of a running run; a person would not see more. Ends and questions are read at once. */
 const MIN_INTERVAL_MS = 40
+/** A notification can arrive before the worker of this process has published the same change. After this time it must have done so. */
+const MAX_PUBLISH_DELAY_MS = 200
 
 /**
  * Yields the committed state of a run, then later ones (not every one in between), until the run ends or `signal` aborts. States that `hub`
@@ -42,12 +44,22 @@ export async function* followProgress<Data extends object>(
     if (run.held) soon.ring()
     else bell.ring()
   })
+  let takenOver: NodeJS.Timeout | undefined
+  let newestNotice = 0
+  /** This process publishes its own changes. A revision that it does not publish is of another process, which has taken the run over. */
+  const lookIfTakenOver = (revision: number) => {
+    newestNotice = Math.max(newestNotice, revision)
+    takenOver ??= setTimeout(() => {
+      takenOver = undefined
+      if (newestNotice > (known?.revision ?? 0)) look(bell.ring)
+    }, MAX_PUBLISH_DELAY_MS)
+  }
   const unlisten = listener.on(progressChannel(runs.schema, runs.table), (payload) => {
-    // What this process holds, it publishes itself.
-    if (hub?.latest(id)?.held) return
-    if (payload === undefined) return look(bell.ring)
+    const isHeldHere = hub?.latest(id)?.held === true
+    if (payload === undefined) return isHeldHere ? undefined : look(bell.ring)
     const { revision, state, progress, ...notice } = parseNotice(payload)
     if (notice.id !== id || revision < (known?.revision ?? 0)) return
+    if (isHeldHere) return lookIfTakenOver(revision)
     if (known && progress && revision === known.revision) {
       learn({ ...known, ...progress })
       soon.ring()
@@ -74,6 +86,7 @@ export async function* followProgress<Data extends object>(
     }
   } finally {
     clearInterval(poll)
+    clearTimeout(takenOver)
     soon.end()
     unwatch?.()
     unlisten()
