@@ -1,10 +1,10 @@
 import { passCalls } from '../scenarios/testing/pass-calls.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 
-/** A call of an upstream, and when it began and was answered in milliseconds. */
+/** A call of an upstream. `start` and `end` are when it began and when it was answered, in milliseconds. */
 export type TimedCall = { name: string; start: number; end: number }
 
-/** Moves every upstream so many milliseconds away: half of them pass before it hears a call, half before its answer is heard. */
+/** Delays every call of an upstream by this many milliseconds: one half before the upstream gets the call, one half before the answer arrives. */
 export function delayedUpstreams(awayMilliseconds: number) {
   const calls: TimedCall[] = []
   const wait = () => new Promise((resolve) => setTimeout(resolve, awayMilliseconds / 2))

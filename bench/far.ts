@@ -8,16 +8,16 @@ import { ordererName, withOrderers, withProduct } from './with-product.ts'
 
 /**
  * `npm run bench -- far [milliseconds away]`
- * Measures the time from Send to the confirmation with every upstream that far away: one card after the other, and with 8 people. Compares it with the
- * calls of the specification made one after the other. Then lists the calls of a typical card, so that one sees what waits for what. Pictures are drawn
- * once, because a renderer far away does not use the processors of this machine.
+ * Measures the time from Send to the confirmation when every call of an upstream is delayed: one card after the other, and 8 people at once.
+ * Compares this time with the calls of the specification made one after the other. Then lists the calls of a typical card, which shows what waits for
+ * what. Pictures are drawn once, because a renderer far away does not use the processors of this machine.
  */
 const AWAY_MS = Math.max(Number(process.argv[2] ?? 150) || 0, 0)
 const CARDS_ALONE = 24
 const PEOPLE_COUNT = 8
 const CARDS_EACH = 4
 const MAX_FIRST_TRIES = 5
-/** The calls that the specification lists for a card, without drawing, which goes on beside them. */
+/** The number of calls that the specification lists for a card. Drawing is not counted, because it runs in parallel with them. */
 const CALLS_OF_SPECIFICATION = 17
 
 type Card = { milliseconds: number; calls: TimedCall[] }
@@ -74,7 +74,7 @@ function listCalls({ milliseconds, calls }: Card): void {
   )
 }
 
-/** Lets each person send so many cards, one after the other. Calls of other people are among those of a card when several send at once. */
+/** Lets each person send `each` cards, one after the other. With several people, the calls of a card include the calls of other people at that time. */
 async function sendCards(tabs: Visitor[], each: number): Promise<Card[]> {
   const cards = await Promise.all(
     tabs.map(async (tab) => {

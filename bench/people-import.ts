@@ -10,7 +10,7 @@ import { withProduct } from './with-product.ts'
 /**
  * `npm run bench -- people-import [minutes] [people]`
  * Imports a file of 10,000 people that changes each of them, while an administrator has the list of people open. After these minutes, or when all rows are
- * done, it stops and says which. Memory is that of this process, in which all embedded upstreams run; the processor time is also its own.
+ * done, it stops and says which. Memory is that of this process, in which all embedded upstreams run too. Processor time includes PostgreSQL.
  */
 const PEOPLE_COUNT = Math.min(Math.max(Number(process.argv[3] ?? 10_000) || 10_000, 1), 10_000)
 const MINUTES = Math.min(Math.max(Number(process.argv[2] ?? 3) || 3, 0.2), 60)

@@ -50,7 +50,7 @@ export async function typeKeys(page: Page, keys: string): Promise<number> {
 
 const BETWEEN_KEYS_MS = 150
 
-/** Does not get events shorter than 16 ms, which the browser does not report. */
+/** Records what the browser reports. The browser does not report events shorter than 16 ms. */
 const OBSERVERS = `
   globalThis.seen = { firstPaint: 0, lcp: 0, cls: 0, blocked: 0, key: 0 }
   const watch = (type, each, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run bench -- upgrade [orders] [version]`
- * Measures each update of tables of a released version (releases/) whose database holds 20,000 orders: the sending, the order and the press's row of each.
+ * Measures each migration from a released version (releases/) whose database has 20,000 orders, each with its sending and its row at the press.
  */
 const ORDERS = Number(process.argv[2] ?? 20_000)
 const VERSION = process.argv[3] ?? '1.0.0'

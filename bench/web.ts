@@ -25,7 +25,7 @@ const HOVER_MS = 400
 /** Milliseconds until the page has reacted to the cleared search. */
 const REST_MS = 1_000
 
-/** `keyCpu` and `opensCpu` are processor milliseconds of the page's thread, per key and per opening, without other work of the machine. */
+/** `keyCpu` and `opensCpu` are processor milliseconds that the page's own thread spends for a key and for opening the form. */
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
 
 async function compare(product: string): Promise<void> {

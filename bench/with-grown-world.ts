@@ -31,7 +31,7 @@ export type GrowthCost = { clock: number; cpu: number }
 export type GrowthWorlds = {
   small: GrowthWorld
   grown: GrowthWorld
-  /** The cost of what a new process reads once and then keeps. */
+  /** The cost of the calls whose answers a new process caches. */
   first: Map<string, { small: GrowthCost; grown: GrowthCost }>
   measureOnce: (call: (() => Promise<unknown>) | undefined) => Promise<GrowthCost>
 }
@@ -41,13 +41,13 @@ const [SENDER, ADMIN] = ['orderer@summit.test', 'admin@fondly.test']
 const PEOPLE_OF_AN_ORDER = 1 / 5
 const [CARDS, CLIENTS, ORDERS_OF_BATCH] = [20_000, 1_000, 100]
 
-/** Runs the work with two products in this process, one with about 1,000 orders and one whose world has grown to so many. Everything is removed afterwards. */
+/** Runs the work with two products in this process: one with about 1,000 orders, one with `orders` orders. Everything is removed afterwards. */
 export async function withGrownWorld(orders: number, work: (worlds: GrowthWorlds) => Promise<void>): Promise<void> {
   await withDatabase(async ({ data, url, processor }) => {
     const small = await openProduct(data, url)
     await small.product.load(await readWorld(DEMONSTRATION.folder))
     await loadSmallHistory({ ...small, clientId: CLIENT })
-    // Every table gets rows that can be copied.
+    // Make every call once, so that every table has rows that can be copied.
     const { calls, stop } = await visit(small)
     for (const call of Object.values(calls)) await call()
     await stop()
@@ -99,12 +99,12 @@ export async function withGrownWorld(orders: number, work: (worlds: GrowthWorlds
 async function openProduct(data: string, url: string) {
   const settings = readSettings({ FONDLY_DATA: data, FONDLY_PRESS_CUT: 'cut-off' })
   const options = { env: realEnv(silentLog), settings, databaseUrl: url, passwordCost: CHEAP_PASSWORDS }
-  // On a busy machine a drawing takes longer than a sender should wait, and a card that was stopped would end the measurement.
+  // Use long time limits: a stopped card would end the measurement, and on a busy machine drawing takes longer than the usual limit.
   const product = await compose({ ...options, limits: PATIENT })
   return { settings, product }
 }
 
-/** What a new process reads from the upstreams once, and then keeps. */
+/** The calls that a new process makes to the upstreams once, because it caches their answers. */
 function createColdCalls({ product }: Awaited<ReturnType<typeof openProduct>>): HotCalls {
   const { catalogues, people } = product.core.context
   return {

@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
 
-/** `npm run chaos -- changes` strikes at all of them. */
+/** A few of the moments; `npm run chaos -- changes` kills at every moment. */
 const MOMENTS = enough<ChangeMoment[]>({
   short: [
     { kind: 'setting', call: 'client document', point: 'after it was done' },

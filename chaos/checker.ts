@@ -32,7 +32,7 @@ export async function violations({ history, databaseUrl, printRoot }: Evidence):
   return brokenPromises(history, await whatStands({ databaseUrl, printRoot }))
 }
 
-/** Finds broken promises as `violations` does, in a state that was read before. */
+/** Like `violations`, for a state that was already read from the tables. */
 export function brokenPromises(history: Happening[], standing: FoundState): Violation[] {
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
   const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))

@@ -1,4 +1,4 @@
-/** An order whose mail date was closed, together with every order that was made in its place, also when the sender received another answer. */
+/** An order whose mail date was closed, with every order that replaced it, whatever answer its sender got. */
 export type MovedCard = {
   orderNo: string
   /** What the product recorded for the card: moved, its sender was asked, and so on. Undefined when no process has handled the card yet. */

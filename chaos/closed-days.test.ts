@@ -4,10 +4,10 @@ import { closeDaysAndKill, type ClosingMoment, listClosingMoments } from './clos
 import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
-/** On a machine that stalls for longer, the lease would expire and another process would take over. */
+/** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
-/** `npm run chaos -- closed-days` strikes at all of them. */
+/** A few of the moments; `npm run chaos -- closed-days` kills at every moment. */
 const MOMENTS = enough<ClosingMoment[]>({
   short: [
     { call: 'client document', point: 'after it was done' },

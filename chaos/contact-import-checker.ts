@@ -17,12 +17,12 @@ export type StartedImport = {
   added: number
   left: number
   birthdays: number
-  /** The number of its rows that still wait. */
+  /** The number of rows of this import that still wait. */
   due: number
-  /** The number of entries of the audit log that name it. */
+  /** The number of entries of the audit log that name this import. */
   logged: number
 }
-/** A file, the right result for it, and its imports. There are several imports when the file was imported again meanwhile. */
+/** A file, the expected result, and the imports of the file. A file has several imports when it was imported again meanwhile. */
 export type ImportedFile = {
   name: string
   isShared: boolean

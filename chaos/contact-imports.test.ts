@@ -7,7 +7,7 @@ const TIMEOUT_MS = 900_000
 /** The numbers of new people in a file, and of people who are already in the book. */
 const PEOPLE_A_FILE = 123
 
-/** `npm run chaos -- contact-imports` strikes at all of them. */
+/** A few of the moments; `npm run chaos -- contact-imports` kills or suspends at every moment. */
 const MOMENTS = enough<ContactImportMoment[]>({
   short: [
     { call: 'birthdays written', which: 2, point: 'after it was done', signal: 'SIGKILL' },

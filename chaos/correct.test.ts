@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { correctAndKill, type CorrectionMoment } from './correct.ts'
 
 const TIMEOUT_MS = 300_000
-/** On a machine that stalls for longer, the lease would expire and another process would take over. */
+/** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
 const usual = { cutAfter: undefined, isRefused: false, isNoted: true }
@@ -16,7 +16,7 @@ const DECISIONS: CorrectionMoment[] = [
   { ...usual, call: 'reservation', point: 'after it was done', isNoted: false, cutAfter: 0 },
   { ...usual, call: 'replacement', point: 'before sending' },
 ]
-/** `npm run chaos -- correct` strikes at all 60, with cuts at any time. */
+/** A few of the moments; `npm run chaos -- correct` kills at all 60, with cuts at any time. */
 const MOMENTS = enough<CorrectionMoment[]>({
   short: DECISIONS,
   long: [

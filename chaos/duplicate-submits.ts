@@ -104,7 +104,7 @@ async function sendOnce(
     tell({ what: 'answer', key, status: response.status, sendingId: id })
     return response.status === 202 ? id : undefined
   }
-  /** A reopened page submits the draft, if there still is one. */
+  /** A reopened page submits the draft if the draft still exists. */
   const reloaded = async (from: Visitor): Promise<string | undefined> => {
     const { draft: found } = await from.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
     if (found) return submit(from, ofDraft(found))

@@ -6,7 +6,7 @@ import { inhabitedCopy, openTestProduct, type ChaosProduct } from './processes/t
 import { look } from './processes/looks.ts'
 
 const TIMEOUT_MS = 300_000
-/** On a machine that stalls for longer, the lease would expire and another process would take over. */
+/** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
 let place: Awaited<ReturnType<typeof inhabitedCopy>>
@@ -21,7 +21,7 @@ afterAll(async () => {
   await place?.remove()
 })
 
-/** `npm run chaos -- kills` strikes at all 54, twenty times each. */
+/** A few of the moments; `npm run chaos -- kills` kills at all 54, twenty times each. */
 const MOMENTS = enough<Moment[]>({
   short: [
     { call: 'basket', point: 'after it was done', which: 1 },

@@ -24,7 +24,7 @@ export type Loaded = Pick<Outcome, 'sent' | 'stopped'> & {
   broken: Violation[]
 }
 
-/** How many of the people send card after card meanwhile. */
+/** This many of the people send card after card during the load. */
 const SENDER_COUNT = 2
 const MAX_OPEN_REQUESTS = 256
 const TICK_MS = 10

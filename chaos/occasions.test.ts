@@ -5,7 +5,7 @@ import { listOccasionMoments, type OccasionMoment, prepareAndKill } from './occa
 
 const TIMEOUT_MS = 300_000
 
-/** `npm run chaos -- occasions` strikes at all of them. */
+/** A few of the moments; `npm run chaos -- occasions` kills or suspends at every moment. */
 const MOMENTS = enough<OccasionMoment[]>({
   short: [
     { call: 'cards prepared', point: 'after it was done', signal: 'SIGKILL' },

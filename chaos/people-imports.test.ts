@@ -4,10 +4,10 @@ import { importAndKill, type ImportMoment, listImportMoments } from './people-im
 import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
-/** On a machine that stalls for longer, the lease would expire and another process would take over. */
+/** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
-/** `npm run chaos -- people-imports` strikes at all of them. */
+/** A few of the moments; `npm run chaos -- people-imports` kills at every moment. */
 const MOMENTS = enough<ImportMoment[]>({
   short: [
     { source: 'chosen', call: 'person document', point: 'after it was done' },

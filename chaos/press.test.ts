@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 600_000
 
-/** `npm run chaos -- press` presses 500. */
+/** `npm run chaos -- press` prints 500 orders. */
 const TIMES = enough({ short: 8, long: 60 })
 const KILL_POINTS: KillPoint[] = [
   { word: 'file', which: 4 },

@@ -80,7 +80,7 @@ export async function restart({
     const restarts: Restart[] = []
     for (const way of ways) {
       const ended = senders.ended.size
-      // Wait until work is under way again after the last restart.
+      // Wait until cards are sent again after the last restart.
       while (senders.ended.size < ended + CARDS_BETWEEN_RESTARTS) await Promise.race([pause(20), senders.failure])
       restarts.push({ way, ...(await end[way]()) })
     }

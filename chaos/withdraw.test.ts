@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 600_000
 
-/** `npm run chaos -- withdraw` races 500. */
+/** `npm run chaos -- withdraw` withdraws 500 orders. */
 const TIMES = enough({ short: 24, long: 120 })
 /** Enough orders for several cuts. Some of them the press has not seen before. */
 const AT_ONCE = enough({ short: 6, long: 20 })

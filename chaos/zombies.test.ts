@@ -4,10 +4,10 @@ import { inhabitedCopy, openTestProduct } from './processes/test-product.ts'
 import { haunt, findLanding, type Stop } from './zombies.ts'
 
 const TIMEOUT_MS = 300_000
-/** On a machine that stalls for longer, the lease would expire and another process would take over. */
+/** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
-/** `npm run chaos -- zombies` stops 200. */
+/** `npm run chaos -- zombies` makes 200 stops. */
 const STOPS: Stop[] = [
   { call: 'basket', point: 'before sending', which: 1, waking: 'when all have ended' },
   { call: 'item', point: 'before sending', which: 1, waking: 'in the middle' },

@@ -24,7 +24,7 @@ export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?:
 export type EnvelopePrint = { approved: ApprovedEnvelope; tracking: string | undefined }
 
 /**
- * Makes the PDF of the envelope that the sender approved. If no sender approved the envelope here, lays it out from the order. Throws Unprintable.
+ * Makes the PDF of the envelope that the sender approved. If no sender of this product approved the envelope, lays it out from the order. Throws Unprintable.
  */
 export async function envelopePdf(
   order: Order,

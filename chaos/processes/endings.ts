@@ -9,9 +9,9 @@ export type Endings = {
   /** How many sendings were struck at least once, and how often they were struck in total. */
   struck: number
   strokes: number
-  /** The longest time from the last strike of a sending until its sender was told the end. */
+  /** The longest time from the last strike of a sending until its sender got the final answer. */
   slowest: number
-  /** The longest time from the first strike of a sending, with all later strikes. */
+  /** The longest time from the first strike of a sending until its sender got the final answer. */
   slowestOfAll: number
 }
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 
-/** The results of a quick look into the tables between two full checks. */
+/** The results of a quick check of the tables, which is made between two full checks. */
 export type Looks = {
   /** The number of orders that contain an item or a payment twice. */
   twice: number
@@ -11,7 +11,7 @@ export type Looks = {
   unended: string[]
 }
 
-/** Takes a quick look into the tables of the whole product. */
+/** Checks the tables of the whole product quickly. */
 export async function look(databaseUrl: string): Promise<Looks> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   try {

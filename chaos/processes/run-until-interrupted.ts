@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Death } from './death.ts'
 import { spawnProgram } from './spawn-program.ts'
 
-/** The other process may wait for a lock of the suspended process, so the suspended process is woken after this time. */
+/** How long the process stays suspended. After that it is woken, because the other process may wait for one of its locks. */
 const SUSPENDED_MS = 1_500
 
 /**

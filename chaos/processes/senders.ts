@@ -20,7 +20,7 @@ export type Senders = {
   stop: () => Promise<void>
 }
 
-/** Waits, as its sender, for the end of a sending that an earlier run of this trial began. */
+/** Follows a sending that an earlier run of this trial began, until the sending ends. Does nothing when none of the tabs may read it. */
 export async function hearTheEnd(tabs: Visitor[], id: string, tell: (happening: Happening) => void): Promise<void> {
   for (const tab of tabs) {
     const answer = await tab.ask('GET', `/api/sendings/${id}/news`)

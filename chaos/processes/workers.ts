@@ -33,9 +33,9 @@ export function startWorker(name: string, order: WorkerOrder) {
   return {
     name,
     ready: () => within(Promise.race([ready, gone]), `${name} is not ready`),
-    /** Starts the work until the process is killed or suspended. A second call changes where. */
+    /** Starts the work. `death` says where the process is killed or suspended; a second call changes that place. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
-    /** Resolves when the process meets its moment. */
+    /** Resolves when the process is killed or suspended at the planned place. */
     interrupted: (patience = TIMEOUT_MS) => within(Promise.race([interrupted, gone]), `${name} never met its moment`, patience),
     ended,
     /** Resolves when the process notices that another process has taken over one of its sendings. */

@@ -22,7 +22,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     close: () => Promise.resolve(),
   }
 
-  // Reaches everybody who listens after the statement, like a notification of PostgreSQL.
+  // Calls every listener after the statement has ended, as a notification of PostgreSQL does.
   function ring(channel: string, payload: string): void {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
@@ -45,7 +45,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     if ('state' in changes || 'nextAttemptAt' in changes) tellOf(row)
     return read(row)
   }
-  /** Writes the run as it is now, with what its steps have learnt since the last write. */
+  /** Writes the run, with the results of its steps since the last write. */
   const write = async (run: Run<Data>, changes: Partial<Row<Data>> = {}, data?: Partial<Data>): Promise<Run<Data>> => {
     const row = toRow(run)
     const { step, percent, text, startedStep, attempts, unsaved } = run
@@ -140,7 +140,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   return {
     runs,
     listener,
-    /** Returns the run as it is now, for code that observes from outside. */
+    /** Returns the present state of the run. Not part of the real table: only the simulation calls this. */
     standing: (id: string): Run<Data> | undefined => {
       const row = rows.get(id)
       return row && read(row)

@@ -23,7 +23,7 @@ export type Played = {
   orders: number
   faults: number
   kills: number
-  /** The number of another program's empty baskets that the product took for its own. */
+  /** How many empty baskets of another program the product mistook for its own. */
   taken: number
   virtualMilliseconds: number
 }

@@ -17,7 +17,7 @@ export type ProcessOptions = {
   onKilled: () => void
 }
 
-/** Milliseconds of a stop. A stop can be longer than a lease, so that another process may have taken over meanwhile. */
+/** How long a process stays stopped. A stop can be longer than a lease, so that another process may have taken over meanwhile. */
 const STOPPED = { least: 500, most: 45_000 }
 const LATER = { least: 100, most: 20_000 }
 

@@ -27,7 +27,7 @@ export type Proof = {
 }
 
 export type Inspection = {
-  /** Returns undefined for an order that another program made: no sender approved it here. */
+  /** Returns undefined for an order that another program made, because no sender of this product approved it. */
   proofOf: (orderNo: string, scanCode: string) => Promise<Proof | undefined>
   /** Returns the art of these pages; undefined when it is no longer available. */
   artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
