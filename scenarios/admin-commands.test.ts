@@ -69,7 +69,7 @@ describe('unlock', () => {
     later = 30 * 86_400_000
     expect(await comesTo('dormant@harborview.test')).toBe('/')
     expect(await comesTo('dormant@harborview.test')).toBe('/')
-    // From now on the last visit counts and not the unlocking: after too long without a visit the account is locked again.
+    // From now on the time of the last visit counts, not that of the unlocking. After too long without a visit the account is locked again.
     later = 140 * 86_400_000
     expect(await comesTo('dormant@harborview.test')).toBe('/')
     later = 262 * 86_400_000

@@ -5,7 +5,7 @@ import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** For this street the address service answers 'too many requests', so the sender is asked: send as it is, or edit. */
+/** For this street the address service answers 'too many requests', so the sender must choose: send the card anyway, or edit the address. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
 let testProduct: ComposedProduct
@@ -58,7 +58,7 @@ test('a card with an open question needs an answer in the history, and its form 
 
   expect((await decide(id, 'send-anyway')).status).toBe(204)
   await newsUntil(sender, id, ['sent'])
-  // After it was sent, no form is offered any more.
+  // After the card was sent, no form is offered any more.
   expect((await formOf(id)).draft).toBeNull()
 })
 

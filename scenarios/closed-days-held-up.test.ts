@@ -18,10 +18,10 @@ beforeEach(async () => {
 const send = () => closing.send(day)
 const close = (plan?: CardPlan) => closing.close(day, plan)
 const progress = () => closing.progress(day)
-/** The product settles closed days by itself too, so one more round is not always the one that handles a card. */
+/** Settles and returns the progress. Poll this: the product also settles by itself, so one call may find that another round works on the card. */
 const settled = () => closing.settle().then(progress)
 
-test('a card whose sending has not ended yet is decided when it has', async () => {
+test('a card whose sending has not ended is decided as soon as the sending ends', async () => {
   const orderNo = await send()
   const sending = `update bff.sending set next_attempt_at = now() + interval '1 day', state`
   await closing.run(`${sending} = 'running' where data ->> 'orderNo' = '${orderNo}'`)
@@ -92,7 +92,7 @@ test('the question to a sender disappears when the day is opened again, and come
   await closing.open(day)
 })
 
-test('a day that the site has closed too stays closed for its senders when the client opens it', async () => {
+test('a day that the site has also closed stays closed for senders when the client opens the day', async () => {
   const orderNo = await send()
   await close('ask')
   await closing.settle()
@@ -103,7 +103,7 @@ test('a day that the site has closed too stays closed for its senders when the c
   await closing.run(`delete from bff.closed_day where change_id = 'of-site'`)
 })
 
-/** Closes the day while no sending goes on, so that the card is still being moved when the day is opened again. Returns how to let it go on. */
+/** Closes the day while the worker is stopped, so that the card is still being moved when the day is opened again. Returns a function that starts the worker. */
 async function openAgainWhileMoving(): Promise<() => void> {
   const startWorker = await closing.desk.stopWorker()
   await close('later')

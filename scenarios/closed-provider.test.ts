@@ -16,7 +16,7 @@ let later = 0
 let isSilent = false
 let testProduct: ComposedProduct
 let admin: Visitor
-/** The first sign-in, which linked the account: its password was typed here, after the provider. */
+/** The first sign-in. It linked the account, so the person typed a password here after signing in at the provider. */
 let linking: Awaited<ReturnType<typeof signInByProvider>>
 beforeAll(async () => {
   testProduct = await startComposedProduct({
@@ -47,7 +47,7 @@ async function switchProvider(enabled: boolean): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('who came through a provider that is switched off is signed out at the next check, and who typed a password here is not', async () => {
+test('switching a provider off signs out the people who came through it at the next check, but not the people who typed a password here', async () => {
   const { isSignedIn: isIn, readSession } = await signIn()
   const tab = testProduct.newVisitor()
   await tab.signIn(LINKED)
@@ -67,7 +67,7 @@ test('who came through a provider that is switched off is signed out at the next
   expect((await signIn()).isSignedIn).toBe(true)
 })
 
-test('while it cannot be read whether the provider is switched off, nobody is signed out', async () => {
+test('nobody is signed out while the product cannot read whether the provider is switched off', async () => {
   const { readSession } = await signIn()
   isSilent = true
   later += CHECK_MS

@@ -22,7 +22,7 @@ test('Correct opens the form as it was sent, and the card goes out unchanged whe
   expect((await desk.rowOf(orderNo))?.withdrawableUntil).not.toBeNull()
   expect(await desk.statusesOf(orderNo)).toEqual(['new', 'ready'])
 
-  // Pressing Correct again opens the same form. Asking for a new start opens another one.
+  // Pressing Correct again opens the same form. A request to begin anew opens another form.
   const first = await draft()
   expect((await askToCorrect(orderNo)).status).toBe(200)
   expect((await draft())?.key).toBe(first?.key)
@@ -108,7 +108,7 @@ test.each<[string, (request: Request, path: string) => boolean]>([
   await expect.poll(() => desk.stateAtPress(orderNo)).toBe('free')
   expect(await desk.rowOf(orderNo)).toMatchObject({ status: 'ordered', withdrawn: false, correctedBy: null })
 
-  // The same form, sent again, is still the correction of that order.
+  // The same form is sent again, and still corrects the first order.
   const inItsPlace = await desk.send({ firstName: 'Accepted' })
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
 })

@@ -24,7 +24,7 @@ async function keep(closing: string, key?: string): Promise<Response> {
   const { form, senderProfileId } = await filledForm(desk.sender, { closing })
   return desk.sender.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
 }
-/** Starts a request that reads and then writes a draft, and lets `happening` run between the two. */
+/** Starts a request that reads and then writes a draft. Runs `interruption` after its read and before its write. */
 async function between(begin: () => Promise<Response>, happening: (database: Transaction<unknown>) => Promise<unknown>): Promise<Response> {
   const database = openDatabase<unknown>({ url: testProduct.database.url, schema: 'bff', poolSize: 2 })
   const countWaiting = async () =>
@@ -59,7 +59,7 @@ test('the form of a correction stays the correction although another window repl
   expect(savedDraft.key).toBe(opened?.key)
   expect((await draft())?.corrects).toBe(orderNo)
 
-  // The other window's card must not replace the order: its saves are refused, so that its form is opened anew.
+  // The card of the other window must not replace the order: its saves are refused, so that the window opens its form anew.
   expect((await keep('Another card', other.key)).status).toBe(409)
   expect((await keep('Another card')).status).toBe(409)
   const inItsPlace = await desk.send()
@@ -83,7 +83,7 @@ test('a form that is saved while another window begins a correction never become
   expect(await draft()).toMatchObject({ key: 'theirs', corrects: orderNo, form: { closing: 'My card' } })
 })
 
-test('a correction that is saved while another window begins it anew never replaces the new one', async () => {
+test('a correction that is saved while another window begins it anew does not replace the new correction', async () => {
   const orderNo = await desk.send()
   await correct(orderNo)
   const mine = await draft()
@@ -98,7 +98,7 @@ test('a correction that is saved while another window begins it anew never repla
   expect(await draft()).toMatchObject({ key: 'newer', corrects: orderNo })
 })
 
-test('two windows that save the first words of the same card at the same moment share one draft', async () => {
+test('two windows that save the first draft of a card at the same moment share one draft', async () => {
   const answers = [keep('One'), keep('Two')]
   const [one, two] = await Promise.all(answers.map(async (answer) => (await (await answer).json()) as Draft))
   expect(one?.key).toBe(two?.key)

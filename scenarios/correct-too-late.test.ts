@@ -39,7 +39,7 @@ async function sendAsNewCard(original: string, closing: string): Promise<string>
   return orderNo
 }
 
-test('a batch cut before Send stops the correction, keeps its form, and lets it go as a new card', async () => {
+test('a batch that is cut before Send stops the correction, keeps its form, and allows it to be sent as a new card', async () => {
   const orderNo = await begunCorrection()
   await desk.cutAll()
   const closing = 'Corrected too late.'
@@ -52,7 +52,7 @@ test('a batch cut before Send stops the correction, keeps its form, and lets it 
   expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([1, 1])
 })
 
-test('a batch cut during the correction stops it before there is an order, and it can be sent as a new card', async () => {
+test('a batch that is cut during the correction stops it before its order exists, and it can be sent as a new card', async () => {
   const orderNo = await begunCorrection()
   let isCut = false
   onCall(async (request, path) => {
@@ -71,7 +71,7 @@ test('a batch cut during the correction stops it before there is an order, and i
   await sendAsNewCard(orderNo, 'On its way.')
 })
 
-test('a batch cut while the correction waits at a question stops it after the answer, and it can be sent as a new card', async () => {
+test('a batch that is cut while the correction waits for an answer stops it after the answer, and it can be sent as a new card', async () => {
   const orderNo = await begunCorrection()
   const { id, last } = await desk.press({ address1: ASKED_ABOUT, closing: 'Asked about.' })
   expect(last?.state).toBe('address')
@@ -79,7 +79,7 @@ test('a batch cut while the correction waits at a question stops it after the an
   const before = await countOrders()
   await decide(id, 'send-anyway')
   expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'too-late' })
-  // While it was being sent, the history counted it.
+  // The history listed the correction while it was being sent, and lists it no more.
   expect(await countOrders()).toBe(before - 1)
   expect((await draft())?.form).toMatchObject({ address1: ASKED_ABOUT, closing: 'Asked about.' })
   await sendAsNewCard(orderNo, 'Asked about.')

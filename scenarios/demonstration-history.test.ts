@@ -126,7 +126,7 @@ test('the address book of a sender has the people of the year, their cards and t
   expect(occasions[0]).toMatchObject({ kind: 'birthday', nextDay: '2026-12-03', years: 80 })
 })
 
-test('Cards sent lists them, with the printed words as long as the sending is stored', async () => {
+test('Cards sent lists the cards of the year, with the printed words as long as the sending is stored', async () => {
   const { cards, total } = await admin.json<SentCards>('GET', '/api/admin/harborview/cards')
   expect(total).toBeGreaterThan(1500)
   const recent = await admin.json<SentCardDetails>('GET', `/api/admin/harborview/cards/${cards[0]?.orderNo}`)
@@ -146,7 +146,7 @@ test('the press lists batches as mailed, whose files are gone, and cards that wa
   expect(orders).toEqual([])
   expect(gone.length).toBe(mailed?.orders)
   expect(due.reduce((sum, group) => sum + group.orders, 0)).toBe(counts.waiting)
-  // These cards are not cut ten minutes after their order, as today's cards of the demonstration are.
+  // These cards wait for their cut-off. Only new cards of the demonstration are cut ten minutes after their order.
   expect(due.filter(({ cutsAt }) => cutsAt === null || cutsAt < '2026-11-23T21:00:00')).toEqual([])
 })
 
@@ -193,7 +193,7 @@ test('waiting cards are printed at their cut-off as they were approved', async (
   expect(states).toEqual([{ state: 'exported', reason: null }])
 }, 120_000)
 
-test('processes that load the same at once load it once', async () => {
+test('processes that load the same cards at the same time load them once', async () => {
   const { press, core } = testProduct.product
   const world = await readWorld(DEMONSTRATION.folder)
   const [card] = (

@@ -24,7 +24,7 @@ const [FIRST, SECOND, THIRD] = CANARIES as [string, string, string]
 const lines: string[] = []
 const heard: string[] = []
 let later = 0
-/** Lets a test lose the answer of a call that reads or writes a provider. By default every call is answered. */
+/** A test replaces this to lose the answer of a call that reads or writes a provider. By default every call is answered. */
 let between: (request: Request, answer: Fetch) => Promise<Response> = (request, answer) => answer(request)
 const lost = () => Promise.reject(new TypeError('The answer was lost.'))
 

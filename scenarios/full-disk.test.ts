@@ -17,7 +17,7 @@ describe('on a disk that is really full', () => {
     disk = await onSmallDisk({ FONDLY_PRESS_CUT: 'cut-off' })
   }, TIMEOUT_MS)
   afterAll(() => disk?.close())
-  /** Waits for the product on the disk. Skips the test where no file system can be mounted: kit/unavailable.test.ts has the rule. */
+  /** Waits until the product on the disk is ready. Skips the test where no file system can be mounted, as kit/unavailable.test.ts allows. */
   const given = async (context: TestContext) => {
     if (!disk) return context.skip()
     await disk.ready()

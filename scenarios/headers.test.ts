@@ -53,7 +53,7 @@ const ROUTES = [
   'POST /commerce/dwsso/oauth2/access_token',
   `POST /identity/${DEMO.environmentId}/as/token`,
   `/identity/v1/environments/${DEMO.environmentId}/users/nobody`,
-  // This one must be the last, because it ends the session.
+  // This route must be the last, because it ends the session.
   'POST /api/session/sign-out',
 ]
 

@@ -18,7 +18,7 @@ import { findLateMailDate } from './testing/send-a-card.ts'
 const CLIENT = 'summit'
 const SENDER = 'orderer@summit.test'
 const SIZE = { orders: 30_000, people: 10_000, sessions: 3_000, clients: 400, cards: 3_000, ordersOfBatch: 10 }
-/** What a call reads must depend on its client and its person, who have fewer rows than this, and not on the size of the shop. */
+/** The client and the person of a call have fewer rows than this. A call that reads more rows depends on the size of the shop. */
 const MAX_ROWS = 1_500
 
 /** Statements that read more rows, each with the reason. */

@@ -9,7 +9,7 @@ const WHO = 'orderer@harborview.test'
 const FIRST = 'Fondly-demo-1'
 
 let testProduct: ComposedProduct
-// The clock stands still, so the check of the session at identity, once a minute, never runs.
+// The clock stands still, so that the check of the session at identity, which is due once a minute, never runs.
 const now = new Date()
 beforeAll(async () => {
   testProduct = await startComposedProduct({ clock: () => now })

@@ -20,7 +20,7 @@ test('one form in two windows makes one card, and the second window is told that
   const { id } = (await first.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
 
-  // The other window saves its form before it sends. It names the draft that it opened, which is gone.
+  // The other window saves its form before it sends. It names the draft that it opened, which no longer exists.
   const { senderProfileId, form } = first.body
   const keep = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
   const late = await keep({ key: first.draft.key })

@@ -43,7 +43,7 @@ const world = await smallWorld(({ commerce, worker, renderer }) => ({
   commerce: { ...commerce, baskets: real.baskets, orders: real.orders },
   worker: {
     ...worker,
-    // Returns a standardised address, or fails, so that the sender is asked.
+    // Returns a standardised address, or fails, so that the sender must decide about the address.
     validateAddress: ({ address }) =>
       asksAboutAddress
         ? Promise.reject(new Error('no answer'))

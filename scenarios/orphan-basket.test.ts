@@ -36,7 +36,7 @@ async function send(): Promise<{ id: string; state: string | undefined }> {
   return { id, state: (await newsUntil(tab, id, ['sent', 'stopped', 'open-baskets'])).at(-1)?.state }
 }
 
-/** Starts a sending whose call for a basket gets no answer, until it is stopped. `arrive` lets the call reach commerce later. */
+/** Sends a card whose calls for a basket get no answer, so that the sending stops. `arrive` lets the last call reach commerce later. */
 async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<number> }> {
   let arrive = (): Promise<number> => Promise.reject(new Error('No basket was wished for.'))
   lines.plan(
@@ -72,7 +72,7 @@ const letPass = (id: string, seconds: number) =>
   )
 const openBaskets = async () => (await whatHappened(testProduct.database.url)).baskets
 
-describe('a late basket arrives after its call was given up and its sending stopped', () => {
+describe('when a basket arrives late, after its call was given up and its sending stopped', () => {
   let late: Awaited<ReturnType<typeof stoppedInDoubt>>
   beforeEach(async () => {
     late = await stoppedInDoubt()
@@ -83,14 +83,14 @@ describe('a late basket arrives after its call was given up and its sending stop
     await expect.poll(state, { interval: 50 }).toBe('done')
   }
 
-  test('it is removed, and the search ends after a quarter of an hour', async () => {
+  test('the basket is removed, and the search ends after a quarter of an hour', async () => {
     expect(await late.arrive()).toBe(200)
     expect(await openBaskets()).toBe(1)
     await lookedToTheEnd()
     expect(await openBaskets()).toBe(0)
   })
 
-  test('it is removed even when it arrives as late as the last check', async () => {
+  test('the basket is removed even if it arrives just before the last check', async () => {
     await letPass(late.id, 890)
     await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([])
     expect((await lateOf(late.id))?.state).toBe('running')

@@ -38,7 +38,7 @@ afterEach(() => vi.restoreAllMocks())
 const context = () => testProduct.product.core.context
 const changeIds = new Map<string, string>()
 
-/** Creates the row of a file that invites a person, as a worker takes it. */
+/** Creates a row of a file that invites a person, in the form in which a worker gets it. */
 function taken(name: string, attempts: number): TakenRow {
   const changeId = changeIds.get(name) ?? crypto.randomUUID()
   changeIds.set(name, changeId)

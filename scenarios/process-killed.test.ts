@@ -73,7 +73,7 @@ const AROUND_THE_ORDER: KillMoment[] = [
   ['before ready is written', 'before PUT /export_status$'],
   ['in the press, after the batch lies on disk and before commerce is told', 'before PUT /export_status$ 2'],
 ]
-/** In `npm test`, chaos/kills.test.ts and chaos/press.test.ts kill at these moments. */
+/** Only the long tests of this file use these moments, because chaos/kills.test.ts and chaos/press.test.ts cover them in `npm test`. */
 const BEFORE_AND_AFTER: KillMoment[] = [
   ['after the basket was made', 'after POST /baskets$'],
   ['after the item was added', 'after POST /items$'],

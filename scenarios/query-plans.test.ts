@@ -72,7 +72,7 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<Statement
   try {
     await work()
     return query.mock.calls.flatMap((call, at) => {
-      // The overloads of `query` are many; the product uses these two.
+      // `query` has many overloads; the product uses these two.
       const [textOrQuery, values = []] = call as unknown as [string | { text: string; values: unknown[] }, unknown[]?]
       const statement = typeof textOrQuery === 'string' ? { text: textOrQuery, values } : textOrQuery
       const schema = /search_path=(\w+)/.exec(optionsOf(query.mock.contexts[at]))?.[1] ?? 'public'

@@ -13,8 +13,8 @@ const testProduct = await startComposedProduct({
 afterAll(() => testProduct.close())
 
 /**
- * What a sender waits for when upstreams are far away: the calls of a round are made at the same time, and each round waits for the one before it.
- * Commerce changes a basket or an order by one call after the other, so only what changes nothing can stand beside another call.
+ * The calls for which a sender waits. The calls of a round are made at the same time, and each round waits for the round before it.
+ * Calls that change the same basket or order must follow each other, so only a call that changes nothing can share a round with another call.
  */
 const ROUNDS = [
   ['commerce GET /customers/{id}/baskets', 'worker POST /Address-Validate'],
@@ -52,7 +52,7 @@ test('a sending waits for its upstreams in seventeen rounds, and the calls of a 
   const { calls, open } = held.begin(ROUNDS)
   expect(await sendCard()).toBe('sent')
   expect(open()).toEqual([])
-  // Inside a round the order is free. Drawing, and work in the background, go on beside the rounds.
+  // The order of the calls within a round does not matter. Ignore drawing and background work, which run in parallel with the rounds.
   const inRounds = calls.filter(({ name }) => ROUNDS.flat().includes(name))
   expect(inRounds.map(({ name, round }) => `${round} ${name}`).toSorted()).toEqual(
     ROUNDS.flatMap((names, round) => names.map((name) => `${round} ${name}`)).toSorted(),

@@ -77,7 +77,7 @@ describe('open baskets', () => {
     expect(again.draft.key).not.toBe(draft.key)
   })
 
-  test('that are gone when the sender answers no still stop the sending', async () => {
+  test('stop the sending after no, even if they are gone by then', async () => {
     const before = await happened()
     const open = await shop.openBasket()
     const { id } = await send()

@@ -43,7 +43,7 @@ const after: Answered = async (request, fetch, paused) => {
   return response
 }
 
-/** Starts a sending and stops it at this call, then starts a second one that asks about the basket of the first. */
+/** Starts a sending and holds it at this call. Then starts a second sending, which asks about the basket of the first. */
 async function heldAt(call: string, answered: Answered) {
   const stood = await happened()
   let letGo = () => {}
@@ -78,7 +78,7 @@ describe("deleting the basket of the sender's other card makes one order for eac
   test.each([
     ...STEPS.map(([call, end]) => [call, 'before', end] as const),
     ...STEPS.filter(([call]) => NOT_REPEATABLE.includes(call)).map(([call, end]) => [call, 'after', end] as const),
-  ])('when the other card is at %s, %s the work of the call, it is %s', async (call, moment, end) => {
+  ])('the other card, held at %s %s the work of the call, is %s', async (call, moment, end) => {
     const { stood, first, second, letGo } = await heldAt(call, moment === 'before' ? before : after)
     expect(await decide(second, 'delete-baskets')).toBe(204)
     letGo()
@@ -88,7 +88,7 @@ describe("deleting the basket of the sender's other card makes one order for eac
     expect(await happened()).toMatchObject({ orders: stood.orders + orders, ready: stood.ready + orders, baskets: 0 })
   })
 
-  test('when the reply to the order is lost, a lookup finds that the order was made', async () => {
+  test('the order of the other card is found by a lookup when the reply to its call is lost', async () => {
     const { stood, first, second, letGo } = await heldAt('POST /orders', async (request, fetch, paused) => {
       await (await fetch(request)).arrayBuffer()
       await paused
@@ -100,7 +100,7 @@ describe("deleting the basket of the sender's other card makes one order for eac
     expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
   })
 
-  test('an order that was not made yet is not made any more', async () => {
+  test('the order of the other card is not tried again after its call failed', async () => {
     const { stood, first, second, letGo } = await heldAt(
       'POST /orders',
       async (_, __, paused) => (await paused, Response.json({}, { status: 500 })),
@@ -112,7 +112,7 @@ describe("deleting the basket of the sender's other card makes one order for eac
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('the other card is cancelled even when it waits for an answer by then', async () => {
+  test('the other card is cancelled even if it waits for an answer of its sender', async () => {
     const nothing = { message: '', address1: '', address2: '', city: '', state_code: '', postal_code: '' }
     const { stood, first, second, letGo } = await heldAt(
       'POST /Address-Validate',
@@ -126,7 +126,7 @@ describe("deleting the basket of the sender's other card makes one order for eac
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('this card goes out when the other has ended by then', async () => {
+  test('this card is sent even if the other card was already sent', async () => {
     const { stood, first, second, letGo } = await heldAt('POST /items', before)
     letGo()
     expect(await lastNews(first)).toMatchObject({ state: 'sent' })
@@ -136,17 +136,20 @@ describe("deleting the basket of the sender's other card makes one order for eac
   })
 })
 
-test.each(['abort', 'go-on'])('%s ends this card alone, the other goes out, and the form can be sent after it', async (decision) => {
-  const { stood, first, second, letGo } = await heldAt('POST /items', before)
-  expect(await decide(second, decision)).toBe(204)
-  expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
-  letGo()
-  expect(await lastNews(first)).toMatchObject({ state: 'sent' })
-  expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
-  expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })
-})
+test.each(['abort', 'go-on'])(
+  '%s stops only this card: the other card is sent, and then the form of this card can be sent again',
+  async (decision) => {
+    const { stood, first, second, letGo } = await heldAt('POST /items', before)
+    expect(await decide(second, decision)).toBe(204)
+    expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    letGo()
+    expect(await lastNews(first)).toMatchObject({ state: 'sent' })
+    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+    expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })
+  },
+)
 
-test('three forms sent at once and all answered with yes end without a duplicate or an open basket', async () => {
+test('three forms that are sent at once and whose questions are all answered with yes leave no duplicate and no open basket', async () => {
   const stood = await happened()
   const ids = await Promise.all([press(CARD), press(OTHER_CARD), press('1HBE2124')])
   const ended = await Promise.all(

@@ -57,7 +57,7 @@ async function stoppedUnseen() {
 }
 
 describe('a card that could not be sent', () => {
-  test('while nobody watched is shown to its sender alone until it is seen', async () => {
+  test('is shown only to its sender, until the sender sees it', async () => {
     const { id, body } = await stoppedUnseen()
     const item = {
       id,
@@ -77,14 +77,14 @@ describe('a card that could not be sent', () => {
     expect(await attention()).toEqual([])
   })
 
-  test('while its sender watched needs no more attention', async () => {
+  test('is not shown if its sender watched the sending', async () => {
     lines.plan('POST /items', 'it is refused', Infinity)
     const id = await idOf((await pressSend(tab)).response)
     expect(await lastNews(id)).toMatchObject({ state: 'stopped', reason: 'failed' })
     await expect.poll(() => attention()).toEqual([])
   })
 
-  test('is shown in a window that is opened afterwards and then counts as seen', async () => {
+  test('counts as seen once a window that is opened afterwards has shown its end', async () => {
     const { id } = await stoppedUnseen()
     expect(await lastNews(id)).toEqual({ state: 'stopped', reason: 'failed' })
     await expect.poll(() => attention()).toEqual([])
@@ -102,7 +102,7 @@ describe('a card that could not be sent', () => {
   })
 })
 
-test('that waits for an answer is shown until it is answered', async () => {
+test('a card that waits for an answer is shown until it is answered', async () => {
   const id = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
   expect(await lastNews(id, ['address'])).toMatchObject({ state: 'address' })
   expect(await attention()).toMatchObject([{ id, outcome: null, maySendAgain: false }])
@@ -137,7 +137,7 @@ describe('sending a failed card again with one click', () => {
     expect((await pressSend(tab)).draft.scanCode).not.toBe(draft.scanCode)
   })
 
-  test('moves the attention to the new sending when that one fails unseen', async () => {
+  test('shows the new sending instead of the old one if the new sending fails unseen', async () => {
     const { id } = await stoppedUnseen()
     lines.plan('POST /items', 'it is refused', Infinity)
     const anew = await idOf(await again(id))
@@ -152,7 +152,7 @@ describe('sending a failed card again with one click', () => {
     const { id } = await stoppedUnseen()
     const [form, click] = await Promise.all([pressSend(tab), again(id)])
     const one = await idOf(click)
-    // If the form came first, both name its sending. If it came second, it is refused.
+    // If the form came first, both requests return its sending. If the form came second, it is refused.
     const statusAndId = [form.response.status, form.response.status === 202 ? await idOf(form.response) : undefined]
     expect([
       [202, one],

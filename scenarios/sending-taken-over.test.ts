@@ -11,7 +11,7 @@ import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** The connections of two processes on one database: one is suspended in the middle of a sending, the other takes over. */
+/** The upstreams of two processes on one database. The first process is suspended in the middle of a sending, and the other one takes over. */
 const [lines, otherLines] = [troubledLines(), troubledLines()]
 const pace = { backOff: () => 5, pollMilliseconds: 20 }
 let testProduct: ComposedProduct
@@ -56,7 +56,7 @@ const after: Answered = async (request, fetch, asleep) => {
   return response
 }
 
-/** Suspends a process at this call for longer than its lease, until the other process has taken over. `calls`: at which of these calls. */
+/** Suspends the first process at call number `count` of this kind, until its lease has expired and the other process has taken over. */
 async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   const stood = await happened()
   let wake = () => {}
@@ -122,7 +122,7 @@ describe('a process that continues after another one finished its sending leaves
     },
   )
 
-  test('suspended at the removal of its basket after a refusal, it changes neither the sent card nor the draft of the next one', async () => {
+  test('a process suspended while it removes its basket after a refusal changes neither the sent card nor the draft of the next card', async () => {
     const { id, stood, wake, end } = await stoodStillAt(
       '(POST|DELETE) (/items|/baskets/[^/]+)',
       (request, fetch, asleep) =>
@@ -158,7 +158,7 @@ test('the process that takes over a sending begins to draw at once, beside the s
 describe('confirming a sending', () => {
   test.each([
     ['the outcome of the order is not known', '(GET|POST) (/baskets/[^/]+|/orders|/order_search)'],
-    ['the order is there and its finish does not come off', 'PUT /confirmation_status'],
+    ['the order exists but cannot be confirmed', 'PUT /confirmation_status'],
   ])('when %s, the sender sees that the card is being confirmed, and then that it is sent', async (_, call) => {
     const stood = await happened()
     let isIll = true
@@ -181,7 +181,7 @@ describe('confirming a sending', () => {
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('a page that is reloaded meanwhile also shows it first', async () => {
+  test('a page that is reloaded meanwhile also shows first that the card is being confirmed', async () => {
     otherLines.plan('PUT /confirmation_status', 'nobody is there', Infinity)
     const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)

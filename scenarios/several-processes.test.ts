@@ -113,7 +113,7 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
     const answered = calls.answered()
     await expect.poll(calls.answered, POLL).toBeGreaterThan(answered + 20)
     await calls.stop()
-    // One call at most was on its way on each connection; the next one of each caller was answered.
+    // At most one call on each connection had no answer yet; the next call of each caller was answered.
     expect(calls.lost.length).toBeLessThanOrEqual(PARALLEL_CALLERS)
     expect(calls.lost.filter((reason) => !/ECONNRESET|socket hang up|aborted/.test(reason))).toEqual([])
     expect(await product.serverPids()).toContain(other)
@@ -138,7 +138,7 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
 
   test('a card is sent, followed and printed, also when the process that prints is killed', async () => {
     const before = await whatHappened(product.databaseUrl)
-    // The oldest one prints. The first one printed at the start, and it was replaced above.
+    // The oldest process prints. It is not the process that printed at the start, because that process was replaced above.
     process.kill((await product.serverPids())[0] ?? 0, 'SIGKILL')
     await product.bothAnswer(4)
     const { response } = await pressSend(tab)

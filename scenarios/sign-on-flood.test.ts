@@ -19,7 +19,7 @@ test('signed-in users get the catalogue while five hundred sign-ons wait for the
     waiting--
     return answer.status
   })
-  // These requests come after all sign-ons and are answered before them.
+  // These requests are made after all sign-ons, and are answered before the sign-ons.
   const left: number[] = []
   for (let each = 0; each < 3; each++) {
     expect((await tab.go('/api/catalogue')).status).toBe(200)

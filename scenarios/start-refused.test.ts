@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondly-start-'))
   await chmod(folder, 0o711)
-  // Build the pages now, so that no start below has to.
+  // Build the pages now, so that the starts below do not build them.
   await buildWebIfStale(() => {})
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -27,9 +27,9 @@ const countBy = (names: string[]) => {
   return counts
 }
 
-/** The most statements of one order, from opening the form to the confirmation. The embedded renderer's are not counted: pictures are drawn once. */
+/** The most statements of one order, from opening the form to the confirmation. Statements of the renderer are not counted: pictures are drawn once. */
 const MAX_STATEMENTS = 42
-/** How often a watcher of a sending reads its row, in case that a notification was lost. */
+/** How often a watcher of a sending reads its row, in case a notification was lost. */
 const POLL_MS = 5_000
 
 test('an order needs few statements, and each is known', async () => {

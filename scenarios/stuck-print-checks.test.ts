@@ -104,7 +104,7 @@ test('the server answers and the press keeps its lease during a check, and the n
   }
   const first = await leasedUntil()
   expect(first?.held).toBe(true)
-  // A second run finds that the press has the lease, and the first one renews it.
+  // A second run finds that the first run has the lease and renews it.
   expect(await testProduct.product.press.run()).toBe(false)
   expect((await board()).batches.map(({ state }) => state)).toContain('cut')
   await expect.poll(async () => (await leasedUntil())?.until.getTime()).toBeGreaterThan(first?.until.getTime() ?? Infinity)

@@ -49,14 +49,14 @@ describe.each(enough({ short: [], long: NAMES }))('without the folder of the emb
   })
   afterAll(() => copy?.remove())
 
-  test('the product compiles but for the one line that would embed it, and sends a card with a second Fondly in its place', async () => {
+  test('the product compiles except for the one line that embeds the upstream, and sends a card with a second Fondly in its place', async () => {
     expect(await typeErrors(copy.root)).toEqual([
       expect.stringMatching(new RegExp(`^launch/upstreams\\.ts\\(.*Cannot find module '@fondly/upstreams/${name}/${name}\\.ts'`)),
     ])
     await sendWith(copy.root, name)
   }, 900_000)
 
-  test('the unit tests of every workspace pass, but for the conversations of its gateway', async () => {
+  test('the unit tests of every workspace pass, except the tests of its gateway against the upstream', async () => {
     const { standing } = splitTests(name)
     const { failed, files, passed } = await runTests(copy.root, standing)
     expect(failed).toEqual([])

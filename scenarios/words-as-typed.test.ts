@@ -15,7 +15,7 @@ const world = await smallWorld(({ commerce, worker, renderer }) => ({
   commerce: { ...commerce, baskets: real.baskets, orders: real.orders },
   worker: {
     ...worker,
-    // Returns the address unchanged, or fails, so that the sender is asked.
+    // Returns the address unchanged, or fails, so that the sender must decide about the address.
     validateAddress: ({ address }) =>
       asksAboutAddress ? Promise.reject(new Error('no answer')) : Promise.resolve({ success: true, code: 200, message: '', address }),
   },

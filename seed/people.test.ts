@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'world', 'people')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const people = globSync('*.json', { cwd: folder }).map((file) => LoadPerson.parse(read(file)))
 
-test('for every status at which a sign-on can stop there is a person', () => {
+test('every status at which a sign-on can stop has a person who stops there', () => {
   const who = (name: string) => people.find(({ email }) => email === `${name}@summit.test`)
   expect(who('mustchange')).toMatchObject({ mustChangePassword: true })
   expect(who('unverified')).toMatchObject({ emailVerified: false })

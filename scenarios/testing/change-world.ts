@@ -72,7 +72,7 @@ export async function createChangeWorld() {
     commerce,
     clients,
     activity,
-    /** The clients whose people were signed out. */
+    /** The ids of the clients whose people were signed out. */
     endedClients,
     database,
     changes: createChanges(changeContext),

@@ -1,7 +1,7 @@
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 
 /**
- * Makes the renderer draw once and then always answer with the same pictures, for tests that are not about drawing. The first drawing goes on when its
+ * Makes the renderer draw once and then always answer with the same pictures, for tests that do not test drawing. The first drawing goes on when its
  * caller gives up, and the next call waits for it, so that it ends even on a busy machine.
  */
 export function drawnOnce(lines: Upstreams): Upstreams {

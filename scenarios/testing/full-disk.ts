@@ -50,7 +50,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
   }
 }
 
-/** The status of an answer, and when to come back. */
+/** Returns the status of an answer and its `Retry-After` header. */
 export async function readRefusal(answer: Promise<Response>): Promise<{ status: number; retryAfter: string | null }> {
   const { status, headers, body } = await answer
   await body?.cancel()

@@ -1,14 +1,14 @@
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { passCalls } from './pass-calls.ts'
 
-/** A call, and how many rounds were answered when it was made. */
+/** A call, and the number of rounds that were already answered when it was made. */
 type HeldCall = { name: string; round: number }
 
 type Round = { missing: string[]; answered: Promise<void>; answer: () => void }
 
 /**
- * Holds the calls of each round until all of them are made, and only then answers them. A product that makes them one after the other waits for ever,
- * and one that makes a call of a later round too early is seen in the log; neither depends on time.
+ * Answers the calls of a round only when all calls of the round were made. A product that makes these calls one after the other waits for ever.
+ * The log shows a call of a later round that was made too early. The result does not depend on how fast the machine is.
  */
 export function holdRounds() {
   let rounds: Round[] | undefined

@@ -32,7 +32,7 @@ export type Misbehaviour = {
   /** How many such calls succeed first, and how many then meet the fault. */
   after: number
   times: number
-  /** How late a slow answer is. */
+  /** The delay of a slow answer. */
   slowMilliseconds: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 
-/** Reads what really happened from the tables themselves. */
+/** Counts the orders, open baskets and cut orders in the tables, without asking the product. */
 export async function whatHappened(
   databaseUrl: string,
 ): Promise<{ orders: number; ready: number; exported: number; baskets: number; cut: number }> {

@@ -38,7 +38,7 @@ export async function signInByProvider(fetch: Fetch, origin: string, { client, e
   const href = (await read(here))._embedded?.socialProviders?.[0]?._links?.authenticate?.href
   if (href === undefined) throw new Error('No provider is offered.')
   const there = await open(href)
-  // If the provider asks for nothing, the browser is back in our flow.
+  // If the provider asks for nothing, it sends the browser straight back to our flow.
   if (flowOf(there) !== here) {
     const done = await checkPassword(flowOf(there), { username: email, password: PASSWORD })
     await open(done.resumeUrl)

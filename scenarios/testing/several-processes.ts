@@ -48,7 +48,7 @@ export async function startSeveralProcesses(settings: Record<string, string> = {
     pid,
     output: () => output,
     ended,
-    /** Waits until both server processes have answered so many times: at the start, and after each replacement. */
+    /** Waits until each of the two server processes has answered `times` times. Use it at the start and after each replacement of a process. */
     bothAnswer: (times = 1) =>
       vi.waitFor(
         () => {

@@ -46,7 +46,7 @@ export async function shopVisit(testProduct: ComposedProduct, login: string) {
       (await ask<{ basket_id: string }>('POST', '/baskets', { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })).basket_id,
     emptyBasket: async (): Promise<string> => (await ask<{ basket_id: string }>('POST', '/baskets', {})).basket_id,
     removeBasket: (basketId: string): Promise<unknown> => ask('DELETE', `/baskets/${basketId}`),
-    /** Does what the site's own operator may do. */
+    /** Changes a status of an order as the operator of the site may do. */
     putStatus: (orderNo: string, name: string, status: string): Promise<Response> =>
       say(
         'PUT',

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { nameCall, replaceIds } from './pass-calls.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A statement that was sent to the database, and what sent it. */
+/** A statement that was sent to the database. `by` names the request or call that sent it. */
 export type Statement = { by: string; text: string; values: readonly unknown[] }
 
 /**
@@ -42,7 +42,7 @@ export function createStatementLog() {
       worker: named('worker', upstreams.worker),
       renderer: named('renderer', upstreams.renderer),
     }),
-    /** The same visitor, whose requests are named in the log. */
+    /** Returns the same visitor; the log then names its requests. */
     follow: (tab: Visitor): Visitor => ({
       ...tab,
       ask: (method, path, ...more) => sender.run(`${method} ${replaceIds(path)}`, () => tab.ask(method, path, ...more)),
@@ -51,14 +51,14 @@ export function createStatementLog() {
   }
 }
 
-/** Looking for due runs, telling other processes of slow orders, and what is cached: art of cards, and refusals of the embedded commerce. */
+/** Statements that run at intervals: the search for due runs, notifications of slow orders, and reads that fill caches (art, faults, ended tokens). */
 const AT_INTERVALS = /^with due as|^select pg_notify|"art_scene"|"disturbance"|"ended_token"/
 const BACKGROUND =
   /^select distinct "owner"|contact|"is_remembered"|closed_day|people_import|orphan_basket|reported_|"rate" where|session" where/
 const WRITE = /^with written as \( update "bff"."sending"/
 
 /**
- * Names the statements of one order by the part that sends them. Left out is what runs at intervals, however many orders there are, and what is done
+ * Names the statements of one order by the part that sends them. Leaves out statements that run at intervals, and work that is done
  * later for many orders together: adding their recipients to address books.
  */
 export function nameStatements(statements: readonly Statement[]): string[] {

@@ -36,13 +36,13 @@ export function troubledLines() {
       renderer: { ...lines.renderer, fetch: troubled(lines.renderer.fetch) },
       files: troubled(lines.files),
     }),
-    /** Lets a call fail that many times from now on; `call` is a method and the end of its path, such as 'PATCH /items/[^/]+'. */
+    /** Lets the next `times` calls of this kind fail; `call` is a method and the end of its path, such as 'PATCH /items/[^/]+'. */
     plan: (call: string, happening: Happening, times = 1): void => {
       const isIt = new RegExp(`^${call.replace(' ', ' .*')}$`)
       met = 0
       next = (happened) => (isIt.test(happened) && times-- > 0 ? happening : undefined)
     },
-    /** Lets each of these calls fail once from now on. */
+    /** Lets the next call of each of these kinds fail. */
     planForEach: (calls: string[], happening: Happening): void => {
       const open = new Set(calls.map((call) => new RegExp(`^${call.replace(' ', ' .*')}$`)))
       met = 0
@@ -51,7 +51,7 @@ export function troubledLines() {
         return isIt && open.delete(isIt) ? happening : undefined
       }
     },
-    /** Returns how often the planned failure has happened. */
+    /** Returns how many calls have failed since the last plan. */
     met: (): number => met,
     none: (): void => {
       next = () => undefined

@@ -26,7 +26,7 @@ export const BEFORE_ORDER = [
   'PATCH /items/[^/]+',
   'POST /orders',
 ]
-/** The calls after that. */
+/** The calls of a sending after the order is made. */
 export const AFTER_ORDER = ['PATCH /orders/[^/]+', 'PUT /confirmation_status', 'GET /orders/[^/]+', 'PUT /status', 'PUT /export_status']
 
 type OrderDocument = {

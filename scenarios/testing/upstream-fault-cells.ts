@@ -29,7 +29,7 @@ export const SENDING_CALLS = [
 ] as const
 type SendingCall = (typeof SENDING_CALLS)[number]
 
-/** `once`: only the first such call fails, and the card must still be sent. `lasting`: every such call fails until the sender was told the end. */
+/** `once`: only the first such call fails, and the card must still be sent. `lasting`: every such call fails until the sender has the final answer. */
 export type Fashion = 'once' | 'lasting'
 export type FaultCell = { call: SendingCall; kind: FaultKind; worksFirst: boolean; fashion: Fashion }
 export type FaultCellResult = FaultCell & { end: string; milliseconds: number; problem: string | undefined }
@@ -39,13 +39,13 @@ export type FaultCellsOptions = {
   seed: number
   /** All 216 cells, once and lasting; or each call with one fault that the seed chooses. */
   table: 'whole' | 'a kind for each call'
-  /** Who numbers the orders of each of the products that run in parallel. Default: one product of each kind. */
+  /** The products that run in parallel: commerce ('post') or the product ('put') numbers the orders. Default: one product of each kind. */
   products?: ('post' | 'put')[]
-  /** The product's time limits multiplied by this. Default 1: as they are. */
+  /** The factor by which the product's time limits are multiplied. Default 1. */
   scale?: number
-  /** Its pauses between two tries multiplied by this. Default 1. */
+  /** The factor by which the product's pauses between two tries are multiplied. Default 1. */
   pauses?: number
-  /** Real milliseconds within which a sender must be told the end. On a busy machine this must be more than the promised ten seconds. */
+  /** Milliseconds by the clock within which a sender must get the final answer. On a busy machine this must be more than the promised ten seconds. */
   heardWithin?: number
   tell?: (line: string) => void
 }
@@ -56,8 +56,8 @@ const END_WITHIN = 10_000
 const FINISHED_WITHIN = 60_000
 
 /**
- * Sends a card for each cell of the table through a real server that causes the fault at that call. Checks that the sender is told the end in time and in
- * the right words, that nothing is doubled, that no basket stays open, and that an unfinished sending is finished later.
+ * Sends a card for each cell of the table through a real server that causes the fault at that call. Checks that the sender gets the right answer in time,
+ * that nothing is doubled, that no basket stays open, and that an unfinished sending is finished later.
  */
 export async function upstreamFaultCells(
   options: FaultCellsOptions,
@@ -93,7 +93,7 @@ function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
     return SENDING_CALLS.flatMap((call) =>
       FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: works(kind) }))),
     )
-  // Every fault is used, and each seed pairs the faults with other calls.
+  // Use every fault at least once. Each seed combines calls and faults in another way.
   return SENDING_CALLS.map((call, at) => {
     const kind = FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang'
     return { call, kind, fashion: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
@@ -218,7 +218,7 @@ function ownTime({ call, kind }: FaultCell, met: number, scale: number): number 
   return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
 }
 
-/** Milliseconds that the engine waits after so many attempts: half a second, one second, then twice as long each time. */
+/** Returns how many milliseconds the engine waits after this number of attempts: half a second, one second, then twice as long each time. */
 const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1)
 
 async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][], milliseconds: number): Promise<SendingNews> {

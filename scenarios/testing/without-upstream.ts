@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Folders that git does not track or that no product needs. */
+/** Folders that are not copied: git does not track them, or no product needs them. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'releases', 'e2e', 'bench', 'chaos'])
 
 /** What `npm start` and the commands need: launch and whatever it imports. */

@@ -37,7 +37,7 @@ describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ shee
   test('leaves room for the sentiment, at the bottom of its field, and for the message', () => {
     const { sentiment, writing } = cardLayout(sheet.size, sheet.orientation).inside
     const words = { ...sentiment, y: sentiment.y + sentiment.height * 0.36, height: sentiment.height * 0.64 }
-    // The last lines of a signature are seldom this low.
+    // Check only the upper 83 percent of the field, because a signature rarely reaches its last lines.
     const lines = { ...writing, height: writing.height * 0.83 }
     const among = pointsOf(finished).filter(([x, y]) =>
       [words, lines].some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height),

@@ -101,7 +101,7 @@ const FILL = [
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
-/** The large tables that a statement would read as a whole. */
+/** Returns the large tables that a statement would read from the first row to the last. */
 async function wholeTables(text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await direct.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values)
   const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

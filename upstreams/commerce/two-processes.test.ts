@@ -84,7 +84,7 @@ test('a product that is no longer orderable is refused, in an item and in an ord
   }
 })
 
-test('an order number that a caller has used already is left out, and the basket is ordered under the next', async () => {
+test('an order number that a caller has already used is skipped, and the order gets the next number', async () => {
   const { rows } = await direct.query<{ next: string }>(`select lpad((last_value + 1)::text, 8, '0') as next from order_number`)
   const taken = rows[0]?.next ?? ''
   const basketId = await fillBasket(shop.fetch, token, ANA.email, 'numbered')

@@ -24,7 +24,7 @@ test('requests that get no database connection are answered 503 with Retry-After
   expect(new Set(await Promise.all(flood))).toEqual(
     new Set(['503,5,SERVICE_UNAVAILABLE,The service is very busy. Please try again in a moment.']),
   )
-  // oidc-provider's endpoints answer the same.
+  // The endpoints of oidc-provider answer in the same way.
   const begun = await browser.go(authorizeUrl(upstream.origin), { headers: { accept: 'text/html' } })
   expect([begun.status, begun.headers.get('retry-after')]).toEqual([503, '5'])
   expect((await token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token: 'none' })).status).toBe(503)

@@ -31,7 +31,7 @@ describe('previews', () => {
     })
   })
 
-  test('an envelope, also by its addresses alone: 1280 x 1041', async () => {
+  test('an envelope is drawn from its addresses alone, 1280 x 1041 pixels', async () => {
     const { jpegDetails } = await there.answered({ returnAddress: address, recipientAddress: address, scanCode: 'A7kP2mQ9xZ' })
     expect(await sharp(await (await there.follow(jpegDetails?.imageUrl ?? '')).arrayBuffer()).metadata()).toMatchObject({
       width: 1280,
@@ -39,7 +39,7 @@ describe('previews', () => {
     })
   })
 
-  test('equal content has one address', async () => {
+  test('equal content gets the same address', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => there.answered(card)))
     expect(new Set(many.map(({ secondaryJpegDetails }) => secondaryJpegDetails?.imageUrl)).size).toBe(1)
     const other = await there.answered({ ...card, pages: [outside(), inside('Welcome home.')] })

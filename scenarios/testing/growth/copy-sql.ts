@@ -1,10 +1,10 @@
 import type { Change, GrowthCopies, TableGrowth } from './growth-plan.ts'
 
-/** Larger than every number that a demonstration world gives its rows. */
+/** Added to the numbers of a row for each copy. It is larger than every number in a demonstration world, so numbers of copies never collide. */
 const NUMBERS_OF_A_COPY = 1_000_000
-/** More batches than a mail date has. */
+/** Added to the number of a batch for each copy. A mail date never has this many batches. */
 const BATCH_NUMBERS_OF_A_COPY = 1_000
-/** A prime, so that the copies of orders are spread over the copies of people. */
+/** Copy n of an order belongs to copy n * 13 (modulo) of a person. A prime spreads the orders over all people. */
 const SPREAD = 13
 
 export type Column = { name: string; type: string }
@@ -74,7 +74,7 @@ function toValue(value: string, type: string, how: Change): string {
 
 const hash = (value: string, number: string) => `substring(sha256(${value} || convert_to(${number}::text, 'UTF8')), 1, length(${value}))`
 
-/** A sign-on and its tokens name their person and their session inside. */
+/** Replaces the ids of the person and of the session in the JSON of a sign-on or of a token. */
 function toTokenOfCopy(value: string, type: string): string {
   const withPerson = `jsonb_set(${value}::jsonb, '{accountId}', to_jsonb(md5((${value} ->> 'accountId') || '-' || p)::uuid::text), false)`
   const withSession = `jsonb_set(${withPerson}, '{sessionUid}', to_jsonb((${value} ->> 'sessionUid') || '-' || n), false)`

@@ -1,7 +1,7 @@
 import { type Client, DatabaseError } from 'pg'
 import type { RecordedStatement } from './record-statements.ts'
 
-/** A step of a query plan that was carried out. Rows are those of one of its `Actual Loops`. */
+/** A step of a plan that was executed. The numbers of rows are for one loop; multiply them by `Actual Loops`. */
 export type PlanStep = {
   'Node Type': string
   'Relation Name'?: string
@@ -17,7 +17,7 @@ export type PlanStep = {
 }
 
 /**
- * Carries out a statement again, takes it back, and returns the steps of its plan, the whole first. Returns undefined when it cannot be repeated, for example
+ * Executes a statement again, rolls it back, and returns the steps of its plan, the top step first. Returns undefined when it cannot be repeated, for example
  * because its row is there already. `withTableScans: false` shows the plan that PostgreSQL would choose for a much larger table: whole tables are read only where
  * no index helps.
  */

@@ -2,19 +2,19 @@ import { Client } from 'pg'
 import { type Column, toCopySql } from './copy-sql.ts'
 import { GROWTH, type GrowthCopies } from './growth-plan.ts'
 
-/** What the grown world has at least. */
+/** The smallest number of rows of each kind in the grown world. */
 export type GrowthSize = { orders: number; people: number; sessions: number; clients: number; cards: number; ordersOfBatch: number }
 
 /**
  * Copies the rows of a small world until it has this size. The rows of the small world stay as they are, so that its people can still be signed in and
- * their cards be read. What is sealed in a copy cannot be opened: it belongs to people who never sign in.
+ * their cards be read. Sealed values of a copy cannot be decrypted, which does no harm, because the copied people never sign in.
  */
 export async function growWorld(url: string, size: GrowthSize): Promise<GrowthCopies> {
   const direct = new Client({ connectionString: url })
   await direct.connect()
   try {
     const copies = await countCopies(direct, size)
-    // Without triggers and checks of references: no process needs the notifications, and each reference is copied too.
+    // Switch off triggers and foreign keys: no process needs the notifications, and every row to which a copy refers is copied too.
     for (const setting of SETTINGS) await direct.query(setting)
     for (const table of Object.keys(GROWTH)) await copyTable(direct, table, copies)
     await direct.query(`select setval(pg_get_serial_sequence('bff.report_value', 'id'), (select max(id) from bff.report_value))`)

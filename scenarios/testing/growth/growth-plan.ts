@@ -1,7 +1,7 @@
-/** How many copies of its rows a table gets. A copy of an order, a person or a session belongs to a copy of a person, and so to a copy of a client. */
+/** How many copies are made of each kind of row. A copied order or session belongs to a copied person, and a copied person to a copied client. */
 export type GrowthCopies = { orders: number; people: number; sessions: number; clients: number; cards: number; batches: number }
 
-/** How a value of a copied row is made from that of the original row (copy-sql.ts). An id that two tables share is made in the same way in both. */
+/** How the value of a copied row is made from the value of the original row (copy-sql.ts). Tables that share an id make the id in the same way. */
 export type Change =
   | 'order'
   | 'card'
@@ -22,7 +22,7 @@ export type Change =
   | 'scan-code'
   | 'token'
 
-/** `each`: which number of copies the table gets. `change`: the columns whose values differ in a copy. `where`: which rows are copied, if not all. */
+/** `each`: the member of GrowthCopies that counts the copies. `change`: the columns that differ in a copy. `where`: which rows are copied, if not all. */
 export type TableGrowth = { each: keyof GrowthCopies; change: Record<string, Change>; where?: string }
 
 /** The tables that grow with the use of the product, with the columns whose values differ in a copy. Columns that are numbered by the database are left out. */

@@ -2,7 +2,7 @@ import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { CARD, filledForm, newsUntil, pressSend } from '../send-a-card.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** What people wait for, by name. Each call can be repeated. */
+/** Calls for which people wait, by name. Each call can be repeated. */
 export type HotCalls = Record<string, () => Promise<unknown>>
 
 /** A person who sends cards, with their user name. */
@@ -45,7 +45,7 @@ export function createSenderCalls({ newVisitor, sender, senderName, mailDate }: 
   }
 }
 
-/** What somebody sees who may read the dashboard of a client. */
+/** The requests of a person who may read the dashboard of a client. */
 export function createReaderCalls(reader: Visitor, clientKey: string): HotCalls {
   const dashboard = `/api/admin/${clientKey}`
   return {
@@ -58,7 +58,7 @@ export function createReaderCalls(reader: Visitor, clientKey: string): HotCalls 
   }
 }
 
-/** What an administrator of the client sees beside that. */
+/** The further requests of an administrator of the client. */
 export function createAdministratorCalls(administrator: Visitor, clientKey: string): HotCalls {
   const dashboard = `/api/admin/${clientKey}`
   const pages = [

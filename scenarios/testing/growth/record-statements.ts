@@ -5,7 +5,7 @@ export type RecordedStatement = { text: string; values: unknown[]; schema: strin
 
 const EXPLAINED = /^\s*(?:select|with|insert|update|delete)\b/i
 
-/** Runs the work and returns the statements that the product sent meanwhile to the database of this name, without transactions and locks. */
+/** Runs the work and returns the statements that the product sent meanwhile to the database of this name. Leaves out transactions and locks. */
 export async function recordStatements(work: () => Promise<unknown>, databaseName?: string): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = []
   // It is called with its client below.

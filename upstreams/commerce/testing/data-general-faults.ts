@@ -57,7 +57,7 @@ export const method = (call: ShopCall): FaultCell =>
     sayCall(call, () => ({ method: call.without, noBody: true })),
   )
 
-/** The fault for a path in which one place names something that does not exist. */
+/** The fault for a path in which one id names something that does not exist. */
 export const elsewhere = (call: ShopCall, fault: string, argument: string, from: string, told: Record<string, unknown> = {}): FaultCell =>
   cell(
     call,

@@ -22,7 +22,7 @@ export async function openFaultShop(network: Fetch) {
     ...shop,
     origin: http.origin,
     say,
-    /** The same, and returns the document; for calls that prepare another one. */
+    /** Makes one call and returns its document; for calls that prepare the call of a test. */
     ask: async (method: string, path: string, saying?: Saying) => bodyOf(await say(method, path, saying)),
     application: () => applicationToken(shop.fetch),
     shopper: (login: string) => shopperToken(shop.fetch, login),

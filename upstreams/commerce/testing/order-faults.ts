@@ -59,7 +59,7 @@ export function orderFaults(): FaultCell[] {
   const put = findCall('PUT /orders/{order_no}')
   return [
     existsFault(findCall('POST /orders')),
-    // Other orders already have the numbers that the site would give next.
+    // Other orders already have the numbers that the site would use next.
     cell(findCall('POST /orders'), 'PlaceOrderException', 409, {}, async (shop) => {
       const ready = await findCall('POST /orders').ready(shop)
       await shop.behind(`insert into orders (order_no, order_token, customer_id, status, confirmation_status, export_status, payment_status,

@@ -49,7 +49,7 @@ export function sayCall(call: ShopCall, spoil: (ready: Ready, shop: FaultShop) =
 
 const prepared = new WeakMap<FaultShop, Map<string, Promise<Ready>>>()
 
-/** The same for faults that do not depend on the preparation: one preparation serves all of them. */
+/** Like `sayCall`, for faults that do not depend on the preparation: the call is prepared once for all of them. */
 export function sayRefused(call: ShopCall, spoil: (ready: Ready, shop: FaultShop) => Spoiled | Promise<Spoiled>) {
   return async (shop: FaultShop): Promise<Response> => {
     const known = prepared.get(shop) ?? new Map<string, Promise<Ready>>()

@@ -4,7 +4,7 @@ import { JOE } from './joe.ts'
 import { CLIENT, SHOP } from './open-commerce.ts'
 import { ANA } from './small-world.ts'
 
-/** A call that would succeed; a test then changes one thing of it. */
+/** A call that would succeed. A test changes one thing of the call, so that it fails. */
 export type Ready = {
   path: string
   token?: string

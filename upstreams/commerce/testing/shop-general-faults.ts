@@ -148,7 +148,7 @@ export function notFound(call: ShopCall, fault: string, id: string, told = id): 
   )
 }
 
-/** One cell of a call. */
+/** Creates a cell: the call must give this fault, status and arguments. */
 export function cell({ call }: ShopCall, fault: string, status: number, told: Expected, provoke: FaultCell['provoke']): FaultCell {
   return { call, fault, status, arguments: told, provoke }
 }

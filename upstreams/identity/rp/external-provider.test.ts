@@ -34,7 +34,7 @@ test('the first sign-on links the account by its password, and later ones ask fo
   expect(flow).toMatchObject({ status: 'ACCOUNT_LINKING_REQUIRED', _embedded: { user: { username: LINKED.email } } })
   expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'usernamePassword.check'])
   expect((await checkPassword(visit.browser, address, LINKED.email, 'wrong')).status).toBe(400)
-  // This flow accepts that account only.
+  // The flow accepts only the account that the provider named.
   expect((await checkPassword(visit.browser, address, SINGLE.email)).status).toBe(400)
   const done = Flow.parse(await (await act(visit.browser, address, 'usernamePassword.check', { password: PASSWORD })).json())
   expect(done.status).toBe('COMPLETED')

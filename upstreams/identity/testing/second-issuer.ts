@@ -38,7 +38,7 @@ export const LINKED = here(1, 'linked')
 export const CAREFUL = here(2, 'careful')
 export const SINGLE = here(3, 'single')
 
-/** The product's identity and an external one. `reach` is the network between them, `timeoutMs` how long the first waits for the second. */
+/** The product's identity and an external one. `reach` wraps the network between them. `timeoutMs` is how long the first waits for the second. */
 export async function twoEnvironments({ reach, timeoutMs = 30_000 }: { reach: (fetch: Fetch) => Fetch; timeoutMs?: number }) {
   const origin = 'http://localhost:3000'
   const elsewhere = await testIdentity({

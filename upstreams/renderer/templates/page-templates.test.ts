@@ -71,7 +71,7 @@ describe('page templates', () => {
           .toBuffer(),
       ).stats()
     const [message, signature] = [await strip(leaf.top), await strip(leaf.top + 60)]
-    // Black has equal red and green; the colour of the signature has not.
+    // In black, red and green are equal. In the colour of the signature they differ.
     const [black, coloured] = [message, signature].map(({ channels: [red, green] }) => (green?.mean ?? 0) - (red?.mean ?? 0))
     expect([message.channels[0]?.min, signature.channels[0]?.min].every((darkest) => (darkest ?? 255) < 90)).toBe(true)
     expect([black, coloured].map((difference) => Math.round(difference ?? 0) > 1)).toEqual([false, true])
@@ -79,7 +79,7 @@ describe('page templates', () => {
     expect(countPages(await there.at(printed.pdfDetails?.imageUrl))).toBe(1)
   })
 
-  test('an envelope by its template', async () => {
+  test('an envelope can be drawn by its template', async () => {
     const side = { side: 'envelope', pageTemplate: 'A2-envelope', messages: [{ name: 'recipientAddress', text: 'Ann\n418 Larkspur Ln' }] }
     const { jpegDetails } = await there.answered({ cardSize: '49', orientation: 'H', render: 'print', personalization: [side] })
     expect(await sharp(await there.at(jpegDetails?.imageUrl)).metadata()).toMatchObject({ width: 2161, height: 1500 })

@@ -49,7 +49,7 @@ describe('random addresses', () => {
     expect(some(2000).flatMap(differences)).toEqual([])
   })
 
-  test('the standard form of random words, if they are accepted, is accepted unchanged in every region', () => {
+  test('if random words are accepted, their standard form is accepted unchanged, in every region', () => {
     const places = [dayton, { ...dayton, ...placeOf('San Juan PR 00926') }, { ...dayton, ...placeOf('APO AE 09021') }]
     const addresses = Array.from({ length: 9000 }, (_, seed) => ({ ...(places[seed % 3] ?? dayton), ...randomAddress(seed, 'nonsense') }))
     expect(addresses.flatMap(unsettled)).toEqual([])
@@ -79,7 +79,7 @@ test.each([
 ])('a line full of %s is answered at once', (_, line) => {
   for (const place of ['San Juan PR 00926', 'Dayton OH 45405', 'APO AE 09021']) {
     const address = { ...dayton, ...placeOf(place), address1: line.slice(0, 200), address2: line.slice(0, 200) }
-    // If the time doubled with each word, this would exceed every time limit.
+    // If the time doubled with each word, this test would exceed its time limit.
     expect(standardise(address)).toBeDefined()
   }
 })
@@ -111,7 +111,7 @@ test('a refusal sends back what was sent', () => {
   })
 })
 
-// '123 Main St | Apt 4 @ Dayton OH 45405'
+// Reads an address of the form '123 Main St | Apt 4 @ Dayton OH 45405'.
 function addressOf(typed: string): Address {
   const [lines = '', place = 'Dayton OH 45405'] = typed.split(' @ ')
   const [address1 = '', address2 = ''] = lines.split('|').map((line) => line.trim())
