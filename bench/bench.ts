@@ -41,7 +41,7 @@ const SOAK_TIMEOUT_MS = 900_000 + (Number(process.argv[5]) || 0) * 60_000
 const IMPORT_TIMEOUT_MS = ROWS_TIMEOUT_MS + (Number(process.argv[3]) || 0) * 60_000
 /** Longer, because a million orders are made first; ten million take hours. */
 const GROWTH_TIMEOUT_MS = 4 * 3_600_000
-const PATIENCES: Record<string, number> = {
+const TIMEOUTS_MS: Record<string, number> = {
   web: BROWSER_TIMEOUT_MS,
   'first-visit': BROWSER_TIMEOUT_MS,
   orders: SENDERS_TIMEOUT_MS,
@@ -60,13 +60,13 @@ const CLEANUP_TIMEOUT_MS = 15_000
 const [name = '', ...more] = process.argv.slice(2)
 if (name in BENCHES) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...more], { stdio: 'inherit' })
-  const patienceOf = PATIENCES[name] ?? TIMEOUT_MS
+  const timeoutMs = TIMEOUTS_MS[name] ?? TIMEOUT_MS
   const patience = [
     setTimeout(() => {
       console.error('The measurement took too long and was stopped.')
       child.kill('SIGTERM')
-    }, patienceOf),
-    setTimeout(() => child.kill('SIGKILL'), patienceOf + CLEANUP_TIMEOUT_MS),
+    }, timeoutMs),
+    setTimeout(() => child.kill('SIGKILL'), timeoutMs + CLEANUP_TIMEOUT_MS),
   ]
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => {

@@ -20,7 +20,7 @@ import { withDatabase } from './with-database.ts'
  * statements. A search should take at most 50 ms.
  */
 const CONTACTS = Number(process.argv[2] ?? 100_000)
-const QUESTIONS = 200
+const SEARCH_COUNT = 200
 const CONTACTS_PER_INSERT = 2_000
 const CLIENT = 'harborview'
 const KEYS_INDEX = 'create index contact_keys on bff.contact using gin (keys) with (fastupdate = off)'
@@ -77,18 +77,18 @@ await withDatabase(async ({ url, processor }) => {
     const clock: number[] = []
     let found = 0
     const [own, server] = [ownProcessor(), processor() ?? 0]
-    for (let asked = 0; asked < QUESTIONS; asked++) {
+    for (let asked = 0; asked < SEARCH_COUNT; asked++) {
       const one = people[(asked * 251) % CONTACTS]
       if (!one) throw new Error('Nobody is asked about.')
       const began = performance.now()
       found += (await ask(one)) > 0 ? 1 : 0
       clock.push(performance.now() - began)
     }
-    const cpu = (ownProcessor() - own + (processor() ?? 0) - server) / QUESTIONS
+    const cpu = (ownProcessor() - own + (processor() ?? 0) - server) / SEARCH_COUNT
     clock.sort((a, b) => a - b)
     process.stdout.write(
-      `${what.padEnd(42)} median ${median(clock).toFixed(1)} ms, p95 ${clock[Math.floor(QUESTIONS * 0.95)]?.toFixed(1)} ms, worst ${clock.at(-1)?.toFixed(1)} ms; ` +
-        `of processors ${cpu.toFixed(1)} ms; statements ${statements / QUESTIONS}; found ${found} of ${QUESTIONS}\n`,
+      `${what.padEnd(42)} median ${median(clock).toFixed(1)} ms, p95 ${clock[Math.floor(SEARCH_COUNT * 0.95)]?.toFixed(1)} ms, worst ${clock.at(-1)?.toFixed(1)} ms; ` +
+        `of processors ${cpu.toFixed(1)} ms; statements ${statements / SEARCH_COUNT}; found ${found} of ${SEARCH_COUNT}\n`,
     )
   }
 

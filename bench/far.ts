@@ -25,7 +25,7 @@ type Card = { milliseconds: number; calls: TimedCall[] }
 const upstreams = delayedUpstreams(AWAY_MS)
 
 await withProduct(
-  { reach: (line) => upstreams.reach(drawnOnce(line)), widen: (world) => withOrderers(world, PEOPLE_COUNT) },
+  { reach: (real) => upstreams.reach(drawnOnce(real)), widen: (world) => withOrderers(world, PEOPLE_COUNT) },
   async ({ product, newVisitor }) => {
     const tabs = await Promise.all(
       Array.from({ length: PEOPLE_COUNT }, async (_, number) => {

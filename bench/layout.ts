@@ -13,7 +13,7 @@ import { withProduct } from './with-product.ts'
  * of the same display list. It runs in Node; a browser would also have to paint.
  */
 const ROUNDS = 15
-const EACH = 200
+const KEYSTROKES_PER_ROUND = 200
 
 // Count the results, so that the engine does not optimise the work away.
 let total = 0
@@ -30,8 +30,8 @@ await withProduct({}, async (testProduct) => {
   const painted = (page: DisplayPage) => pageSvg(page, { picture: (url) => artUrl(url, 1200) })
   const list = laidOut()
   const each = (work: () => number) => () => {
-    for (let time = 0; time < EACH; time++) total += work()
-    return Promise.resolve(EACH)
+    for (let time = 0; time < KEYSTROKES_PER_ROUND; time++) total += work()
+    return Promise.resolve(KEYSTROKES_PER_ROUND)
   }
 
   const costs = await measure(

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
-import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_LINE, typeKeys } from './slow-page.ts'
+import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
 
 const VISITS = 5
 /** Milliseconds until the page has reacted to the cleared search. */
@@ -22,7 +22,7 @@ export async function reportPhone(browser: Browser, url: string, cookies: Cookie
   for (let visit = 0; visit < VISITS; visit++) looks.push(await lookOnPhone(browser, url, cookies, keys))
   const of = (kind: keyof PhoneLook) => short(median(looks.map((look) => look[kind])))
   report(
-    `The catalogue on a phone, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${VISITS}`,
+    `The catalogue on a phone, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_NETWORK.latency} ms and 1.6 Mbit/s, median of ${VISITS}`,
     ['first paint ms', 'LCP ms', 'blocked ms', 'scripts CPU ms', 'slowest key ms', 'form opens ms'],
     [['the catalogue', of('firstPaint'), of('lcp'), of('blocked'), of('scriptCpu'), of('key'), of('opens')]],
   )

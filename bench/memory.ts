@@ -16,12 +16,12 @@ const ORDERS = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 100)) || 1
 const SENDERS = ['orderer@harborview.test', 'clientadmin@harborview.test', 'reporting@harborview.test']
 const QUIET_MS = 4_000
 /** Milliseconds of rest. The default is longer than an unneeded drawing process stays. */
-const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
+const REST_MS = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
 /** Minutes over which the orders are spread; 0: as fast as three people can send. */
 const MINUTES = Math.min(Math.max(Number(process.argv[4] ?? 0) || 0, 0), 120)
 const SAMPLE_INTERVAL_MS = 250
 /** How many times the memory is measured on the way, to see whether it stops growing. */
-const MARKS = 12
+const SAMPLE_COUNT = 12
 
 await withDatabase(async ({ data, url }) => {
   const bare = await started(BARE, { DATABASE_URL: url })
@@ -38,16 +38,16 @@ await withDatabase(async ({ data, url }) => {
   const idle = memoryOf(pid)
   const began = performance.now()
   let most = 0
-  const looking = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_INTERVAL_MS)
+  const sampling = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_INTERVAL_MS)
   const onTheWay: number[] = []
-  const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(memoryOf(pid))), (MINUTES * 60_000) / MARKS)
+  const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(memoryOf(pid))), (MINUTES * 60_000) / SAMPLE_COUNT)
   const { stopped } = await sendCards(`http://localhost:${port}`)
-  clearInterval(looking)
+  clearInterval(sampling)
   clearInterval(marking)
   const seconds = (performance.now() - began) / 1000
   const after = memoryOf(pid)
-  await pause(REST)
-  const rested = memoryOf(pid)
+  await pause(REST_MS)
+  const afterRest = memoryOf(pid)
   await stop()
 
   const row = (name: string, now: number): [string, ...string[]] => [name, short(now), `${short(now / bareMemory)}x`]
@@ -60,7 +60,7 @@ await withDatabase(async ({ data, url }) => {
       row('idle after start', idle),
       row('at most while sending', most),
       row(`right after ${ORDERS} orders`, after),
-      row(`${REST / 1000} s later`, rested),
+      row(`${REST_MS / 1000} s later`, afterRest),
     ],
   )
   if (MINUTES) console.log(`The memory on the way, MB: ${onTheWay.join(' ')}`)

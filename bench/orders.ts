@@ -12,63 +12,66 @@ import { ordererName, withProduct, withOrderers } from './with-product.ts'
  * Measures a complete order in this process: form, draft, Send, and every step until the progress says that it is sent. Compares it with the bare
  * floor: 15 transactions of one statement each, the least that an order makes, on the same server. Processor time includes PostgreSQL's.
  */
-const AT_ONCE = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 1)) || 1, 1), 32)
+const SENDER_COUNT = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 1)) || 1, 1), 32)
 const ROUNDS = 3
 /** Orders before the measurement, because a server is slower in its first seconds. */
-const WARM = 64
-const COMMITS = 15
+const WARM_UP_ORDERS = 64
+const TRANSACTIONS_PER_ORDER = 15
 /** With more senders, no pictures are drawn: only two are drawn at a time by each process, and on a busy machine the wait for them would be too long. */
 const MAX_CONCURRENT_DRAWINGS = 8
 
 const pictures = pictureSwitch()
 const countStatements = statementCounter()
 
-await withProduct({ reach: pictures.reach, widen: (world) => withOrderers(world, AT_ONCE) }, async ({ database, product, newVisitor }) => {
-  const tabs: Visitor[] = []
-  for (let number = 0; number < AT_ONCE; number++) {
-    const tab = newVisitor()
-    await tab.signIn(ordererName(number))
-    tabs.push(tab)
-  }
-  product.core.work()
-  const pool = new Pool({ connectionString: database.url, max: AT_ONCE })
-  pool.on('error', () => {})
-  await pool.query('create table bench_floor (id bigserial primary key, step integer not null, words text not null)')
+await withProduct(
+  { reach: pictures.reach, widen: (world) => withOrderers(world, SENDER_COUNT) },
+  async ({ database, product, newVisitor }) => {
+    const tabs: Visitor[] = []
+    for (let number = 0; number < SENDER_COUNT; number++) {
+      const tab = newVisitor()
+      await tab.signIn(ordererName(number))
+      tabs.push(tab)
+    }
+    product.core.work()
+    const pool = new Pool({ connectionString: database.url, max: SENDER_COUNT })
+    pool.on('error', () => {})
+    await pool.query('create table bench_floor (id bigserial primary key, step integer not null, words text not null)')
 
-  const processor = () => {
-    const server = database.processor()
-    return server === undefined ? undefined : ownProcessor() + server
-  }
-  const orders = (drawn: boolean, atOnce: number, each: number) => async () => {
-    pictures.draw(drawn)
-    await Promise.all(tabs.slice(0, atOnce).map((tab) => repeated(each, () => sendCard(tab))))
-    return atOnce * each
-  }
-  const floor = (each: number) => async () => {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => repeated(each, () => commitAll(pool))))
-    return AT_ONCE * each
-  }
+    const processor = () => {
+      const server = database.processor()
+      return server === undefined ? undefined : ownProcessor() + server
+    }
+    const orders = (drawn: boolean, atOnce: number, each: number) => async () => {
+      pictures.draw(drawn)
+      await Promise.all(tabs.slice(0, atOnce).map((tab) => repeated(each, () => sendCard(tab))))
+      return atOnce * each
+    }
+    const floor = (each: number) => async () => {
+      await Promise.all(Array.from({ length: SENDER_COUNT }, () => repeated(each, () => commitAll(pool))))
+      return SENDER_COUNT * each
+    }
 
-  // Draw the first order's pictures, because their answers are repeated while drawing is off.
-  await orders(true, 1, 1)()
-  await orders(false, AT_ONCE, Math.ceil(WARM / AT_ONCE))()
-  const each = AT_ONCE === 1 ? { drawn: 8, off: 16, floor: 40 } : { drawn: 1, off: Math.ceil(16 / AT_ONCE), floor: 8 }
-  const kinds = { off: orders(false, AT_ONCE, each.off), floor: floor(each.floor) }
-  const options = { rounds: ROUNDS, processor }
-  const costs: Record<'off' | 'floor', Cost> & { drawn?: Cost } =
-    AT_ONCE > MAX_CONCURRENT_DRAWINGS
-      ? await measure(kinds, options)
-      : await measure({ drawn: orders(true, AT_ONCE, each.drawn), ...kinds }, options)
-  report(`Orders, ${AT_ONCE} at once`, COST_HEADS, [
-    costRow(`bare floor, ${COMMITS} commits`, costs.floor),
-    costRow('order, pictures not drawn', costs.off, costs.floor),
-    ...(costs.drawn ? [costRow('order, print files drawn', costs.drawn, costs.floor)] : []),
-  ])
-  const before = countStatements()
-  const counted = await kinds.off()
-  console.log(`Statements an order, transactions included: ${Math.round((countStatements() - before) / counted)}`)
-  await pool.end()
-})
+    // Draw the first order's pictures, because their answers are repeated while drawing is off.
+    await orders(true, 1, 1)()
+    await orders(false, SENDER_COUNT, Math.ceil(WARM_UP_ORDERS / SENDER_COUNT))()
+    const each = SENDER_COUNT === 1 ? { drawn: 8, off: 16, floor: 40 } : { drawn: 1, off: Math.ceil(16 / SENDER_COUNT), floor: 8 }
+    const kinds = { off: orders(false, SENDER_COUNT, each.off), floor: floor(each.floor) }
+    const options = { rounds: ROUNDS, processor }
+    const costs: Record<'off' | 'floor', Cost> & { drawn?: Cost } =
+      SENDER_COUNT > MAX_CONCURRENT_DRAWINGS
+        ? await measure(kinds, options)
+        : await measure({ drawn: orders(true, SENDER_COUNT, each.drawn), ...kinds }, options)
+    report(`Orders, ${SENDER_COUNT} at once`, COST_HEADS, [
+      costRow(`bare floor, ${TRANSACTIONS_PER_ORDER} commits`, costs.floor),
+      costRow('order, pictures not drawn', costs.off, costs.floor),
+      ...(costs.drawn ? [costRow('order, print files drawn', costs.drawn, costs.floor)] : []),
+    ])
+    const before = countStatements()
+    const counted = await kinds.off()
+    console.log(`Statements an order, transactions included: ${Math.round((countStatements() - before) / counted)}`)
+    await pool.end()
+  },
+)
 
 async function sendCard(tab: Visitor): Promise<void> {
   const { response } = await pressSend(tab)
@@ -82,7 +85,8 @@ async function commitAll(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     "insert into bench_floor (step, words) values (0, 'Saving information...') returning id",
   )
-  for (let step = 1; step < COMMITS; step++) await pool.query('update bench_floor set step = $2 where id = $1', [rows[0]?.id, step])
+  for (let step = 1; step < TRANSACTIONS_PER_ORDER; step++)
+    await pool.query('update bench_floor set step = $2 where id = $1', [rows[0]?.id, step])
 }
 
 async function repeated(times: number, work: () => Promise<void>): Promise<void> {
@@ -91,7 +95,7 @@ async function repeated(times: number, work: () => Promise<void>): Promise<void>
 
 /** Creates a switch for the renderer's fetch: while drawing is off, it repeats earlier answers at once. */
 function pictureSwitch() {
-  const answered = new Map<number, string>()
+  const knownAnswers = new Map<number, string>()
   let drawing = true
   return {
     draw: (drawn: boolean): void => {
@@ -104,10 +108,10 @@ function pictureSwitch() {
         fetch: async (request) => {
           // The number of pages tells the kind: a card has two, an envelope one.
           const { pages } = (await request.clone().json()) as { pages: unknown[] }
-          const known = answered.get(pages.length)
+          const known = knownAnswers.get(pages.length)
           if (!drawing && known) return new Response(known, { headers: { 'content-type': 'application/json' } })
           const response = await upstreams.renderer.fetch(request)
-          if (response.ok) answered.set(pages.length, await response.clone().text())
+          if (response.ok) knownAnswers.set(pages.length, await response.clone().text())
           return response
         },
       },

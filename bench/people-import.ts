@@ -14,11 +14,11 @@ import { withProduct } from './with-product.ts'
  */
 const PEOPLE_COUNT = Math.min(Math.max(Number(process.argv[3] ?? 10_000) || 10_000, 1), 10_000)
 const MINUTES = Math.min(Math.max(Number(process.argv[2] ?? 3) || 3, 0.2), 60)
-const MARKS = 4
+const REPORT_COUNT = 4
 const MEBIBYTE = 2 ** 20
 const PATH = '/api/admin/harborview'
 /** How often an open page asks for the list and for the import. */
-const LOOK_INTERVAL_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 const EVERY_ROW = { isAll: true, except: [] }
 
 const countStatements = statementCounter()
@@ -44,18 +44,18 @@ await withProduct(
     rows.push(['confirm', '', short(confirmed.ms), '', '', String(memory() - atStart)])
 
     let [done, isRunning] = [0, true]
-    for (let mark = 1; mark <= MARKS && isRunning; mark++) {
+    for (let mark = 1; mark <= REPORT_COUNT && isRunning; mark++) {
       const [began, doneBefore, statements, used] = [performance.now(), done, countStatements(), processor()]
       const listMs: number[] = []
-      let looks = 0
-      while (performance.now() - began < (MINUTES * 60_000) / MARKS && isRunning) {
+      let pollCount = 0
+      while (performance.now() - began < (MINUTES * 60_000) / REPORT_COUNT && isRunning) {
         listMs.push((await timed(list)).ms)
         const { imports } = await tab.json<ImportsAnswer>('GET', `${PATH}/people-imports`)
         const now = imports.find((one) => one.id === id)
         isRunning = now?.state === 'running'
         done = now?.counts.done ?? done
-        looks++
-        await pause(LOOK_INTERVAL_MS)
+        pollCount++
+        await pause(POLL_INTERVAL_MS)
       }
       const seconds = (performance.now() - began) / 1_000
       rows.push([
@@ -66,7 +66,7 @@ await withProduct(
         short((processor() - used) / Math.max(done - doneBefore, 1)),
         String(memory() - atStart),
       ])
-      if (looks === 0) break
+      if (pollCount === 0) break
     }
     await worker.stop()
     console.log(isRunning ? `${done} rows were done when the time was over.` : `All rows are done: ${done}.`)

@@ -15,7 +15,7 @@ import { withProduct } from './with-product.ts'
  * same encoder on prepared pixels.
  */
 const ROUNDS = 9
-const EACH = 6
+const DRAWINGS_PER_ROUND = 6
 const PREVIEW_WIDTH_PX = 1280
 const PREVIEW_QUALITY = 88
 const PRINT_QUALITY = 95
@@ -31,11 +31,11 @@ await withProduct({}, async (testProduct) => {
   }
   // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const pictures = (make: () => Drawing) => {
-    let ready = Array.from({ length: EACH }, make)
+    let ready = Array.from({ length: DRAWINGS_PER_ROUND }, make)
     return async () => {
       for (const one of ready) await draw(one, art, cache)
-      ready = Array.from({ length: EACH }, make)
-      return EACH
+      ready = Array.from({ length: DRAWINGS_PER_ROUND }, make)
+      return DRAWINGS_PER_ROUND
     }
   }
   const canvases = {
@@ -44,8 +44,8 @@ await withProduct({}, async (testProduct) => {
     envelope: await pixelsOf(pages(0).envelope, pages(0).envelope.width / 100, art),
   }
   const encoding = (encode: () => Promise<unknown>) => async () => {
-    for (let time = 0; time < EACH; time++) await encode()
-    return EACH
+    for (let time = 0; time < DRAWINGS_PER_ROUND; time++) await encode()
+    return DRAWINGS_PER_ROUND
   }
 
   const { width, height } = canvases.envelope

@@ -13,7 +13,7 @@ import { withProduct } from './with-product.ts'
  * and fonts, but no art) and with writing the file's bytes to the disk and syncing them.
  */
 const ROUNDS = 9
-const EACH = 6
+const FILES_PER_ROUND = 6
 
 await withProduct({}, async (testProduct) => {
   const { pages, art } = await cardOnPaper(testProduct)
@@ -26,11 +26,11 @@ await withProduct({}, async (testProduct) => {
   const sample = await draw({ kind: 'print', pages: nextSheet() }, art, cache)
   // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const each = (work: (sheet: DisplayPage[]) => Promise<unknown>) => {
-    let ready = Array.from({ length: EACH }, nextSheet)
+    let ready = Array.from({ length: FILES_PER_ROUND }, nextSheet)
     return async () => {
       for (const sheet of ready) await work(sheet)
-      ready = Array.from({ length: EACH }, nextSheet)
-      return EACH
+      ready = Array.from({ length: FILES_PER_ROUND }, nextSheet)
+      return FILES_PER_ROUND
     }
   }
   const file = join(testProduct.database.data, 'print-file.pdf')

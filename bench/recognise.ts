@@ -21,7 +21,7 @@ import { withDatabase } from './with-database.ts'
  * number of statements. One answer should take at most 30 ms.
  */
 const CARDS = Number(process.argv[2] ?? 100_000)
-const QUESTIONS = 400
+const SEARCH_COUNT = 400
 const ROWS_PER_INSERT = 2_000
 const CLIENT = 'harborview'
 
@@ -66,19 +66,19 @@ await withDatabase(async ({ url, processor }) => {
   const clock: number[] = []
   let found = 0
   const [own, server] = [ownProcessor(), processor() ?? 0]
-  for (let asked = 0; asked < QUESTIONS; asked++) {
+  for (let asked = 0; asked < SEARCH_COUNT; asked++) {
     const typed = pairs[(asked * 251) % CARDS]?.other
     if (!typed) throw new Error('Nobody is asked about.')
     const began = performance.now()
     found += (await findPastCards(user, typed)).length > 0 ? 1 : 0
     clock.push(performance.now() - began)
   }
-  const cpu = (ownProcessor() - own + (processor() ?? 0) - server) / QUESTIONS
+  const cpu = (ownProcessor() - own + (processor() ?? 0) - server) / SEARCH_COUNT
   clock.sort((a, b) => a - b)
   process.stdout.write(
-    `${CARDS} cards of one client, ${QUESTIONS} questions, somebody found for ${found}\n` +
-      `by the clock ${median(clock).toFixed(2)} ms, p95 ${clock[Math.floor(QUESTIONS * 0.95)]?.toFixed(2)} ms, worst ${clock.at(-1)?.toFixed(2)} ms\n` +
-      `of processors, PostgreSQL's with them ${cpu.toFixed(2)} ms; statements ${statements / QUESTIONS}\n`,
+    `${CARDS} cards of one client, ${SEARCH_COUNT} questions, somebody found for ${found}\n` +
+      `by the clock ${median(clock).toFixed(2)} ms, p95 ${clock[Math.floor(SEARCH_COUNT * 0.95)]?.toFixed(2)} ms, worst ${clock.at(-1)?.toFixed(2)} ms\n` +
+      `of processors, PostgreSQL's with them ${cpu.toFixed(2)} ms; statements ${statements / SEARCH_COUNT}\n`,
   )
   await database.destroy()
 

@@ -18,7 +18,7 @@ import { withProduct } from './with-product.ts'
  * libraries on the same words; all alternate in one run.
  */
 const ROUNDS = 9
-const EACH = 4
+const CARDS_PER_ROUND = 4
 const PREVIEW = { width: 1280, quality: 88 }
 
 await withProduct({}, async (testProduct) => {
@@ -46,11 +46,11 @@ await withProduct({}, async (testProduct) => {
 
   // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const each = (work: (card: ReturnType<typeof next>) => Promise<unknown>) => {
-    let ready = Array.from({ length: EACH }, next)
+    let ready = Array.from({ length: CARDS_PER_ROUND }, next)
     return async () => {
       for (const card of ready) await work(card)
-      ready = Array.from({ length: EACH }, next)
-      return EACH
+      ready = Array.from({ length: CARDS_PER_ROUND }, next)
+      return CARDS_PER_ROUND
     }
   }
   const costs = await measure(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 export const CPU_SLOWDOWN_FACTOR = 4
-export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+export const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 export type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
@@ -20,7 +20,7 @@ export async function openSlowPage(browser: Browser, options: BrowserContextOpti
   page.setDefaultTimeout(120_000)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR })
   await page.addInitScript(OBSERVERS)

@@ -7,7 +7,7 @@ import { lighthouse } from './lighthouse.ts'
 import { reportPhone } from './look-on-phone.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
-import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_LINE, typeKeys } from './slow-page.ts'
+import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
 import { START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -53,7 +53,7 @@ async function compare(product: string): Promise<void> {
     ),
   ]
   report(
-    `The page, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
+    `The page, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_NETWORK.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
     ['LCP ms', 'CLS', 'blocked ms', 'slowest key ms', 'CPU ms a key', 'form opens ms', 'CPU ms', 'nodes'],
     [row('a bare page', looks.bare), row('the catalogue', looks.product)],
   )

@@ -38,7 +38,7 @@ export type GrowthWorlds = {
 
 const CLIENT = 'summit'
 const [SENDER, ADMIN] = ['orderer@summit.test', 'admin@fondly.test']
-const PEOPLE_OF_AN_ORDER = 1 / 5
+const PEOPLE_PER_ORDER = 1 / 5
 const [CARDS, CLIENTS, ORDERS_OF_BATCH] = [20_000, 1_000, 100]
 
 /** Runs the work with two products in this process: one with about 1,000 orders, one with `orders` orders. Everything is removed afterwards. */
@@ -57,7 +57,7 @@ export async function withGrownWorld(orders: number, work: (worlds: GrowthWorlds
     for (const folder of ['keys', 'blobs']) await cp(join(data, folder), join(grownData, folder), { recursive: true })
     const grownUrl = await copyDatabase(url)
     const began = performance.now()
-    const people = orders * PEOPLE_OF_AN_ORDER
+    const people = orders * PEOPLE_PER_ORDER
     await growWorld(grownUrl, {
       orders,
       people,

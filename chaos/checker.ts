@@ -1,5 +1,5 @@
 import type { Happening } from './history.ts'
-import { whatStands, type FoundState, type FoundOrder, type FoundSending } from './what-stands.ts'
+import { readFoundState, type FoundState, type FoundOrder, type FoundSending } from './what-stands.ts'
 
 /** A broken promise, and the intent, sending, order or basket that broke it. */
 export type Violation = { rule: Rule; about: string; detail: string }
@@ -29,31 +29,31 @@ export type Evidence = {
 
 /** Lists the broken promises after all work has ended. Empty if every promise held. */
 export async function violations({ history, databaseUrl, printRoot }: Evidence): Promise<Violation[]> {
-  return brokenPromises(history, await whatStands({ databaseUrl, printRoot }))
+  return brokenPromises(history, await readFoundState({ databaseUrl, printRoot }))
 }
 
 /** Like `violations`, for a state that was already read from the tables. */
-export function brokenPromises(history: Happening[], standing: FoundState): Violation[] {
+export function brokenPromises(history: Happening[], stored: FoundState): Violation[] {
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
-  const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
+  const orders = stored.orders.filter(({ orderNo }) => !before.has(orderNo))
   const codeOf = new Map(history.flatMap((entry) => (entry.what === 'intent' ? [[entry.key, entry.scanCode] as const] : [])))
-  const content: CheckedSnapshot = { history, standing, orders, codeOf }
+  const content: CheckedSnapshot = { history, stored, orders, codeOf }
   return [
     ...submits(content),
-    ...standing.sendings
+    ...stored.sendings
       .filter(isUnended)
       .map((sending) => broken('every sending has ended', sending.id, `${sending.state} at ${sending.step}`)),
     ...sentCards(content),
     ...unclaimedOrders(content),
     ...wrongNews(content),
-    ...standing.baskets.map((basket) => broken('no basket is left open', basket, 'It is open.')),
-    ...(standing.printed ? prints(content, standing.printed, before) : []),
+    ...stored.baskets.map((basket) => broken('no basket is left open', basket, 'It is open.')),
+    ...(stored.printed ? prints(content, stored.printed, before) : []),
   ]
 }
 
 type CheckedSnapshot = {
   history: Happening[]
-  standing: FoundState
+  stored: FoundState
   /** Orders that were made after the trial began. */
   orders: FoundOrder[]
   /** The scan code of each intent, by its idempotency key. */
@@ -62,12 +62,12 @@ type CheckedSnapshot = {
 
 const broken = (rule: Rule, about: string, detail: string): Violation => ({ rule, about, detail })
 const isUnended = ({ state }: FoundSending) => state === 'running' || state === 'waiting'
-const doneOf = ({ standing }: CheckedSnapshot) => standing.sendings.filter(({ state }) => state === 'done')
+const doneOf = ({ stored }: CheckedSnapshot) => stored.sendings.filter(({ state }) => state === 'done')
 /** The order failed or was cancelled before it was made ready, so it is never printed. */
-const isCalledOff = (order: FoundOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
+const isCancelled = (order: FoundOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
 
-function submits({ history, standing }: CheckedSnapshot): Violation[] {
-  const byKey = new Map(standing.sendings.map((sending) => [sending.key, sending.id]))
+function submits({ history, stored }: CheckedSnapshot): Violation[] {
+  const byKey = new Map(stored.sendings.map((sending) => [sending.key, sending.id]))
   return history.flatMap((entry) => {
     if (entry.what !== 'answer' || entry.status !== 202 || byKey.get(entry.key) === entry.sendingId) return []
     return [
@@ -108,13 +108,13 @@ function unclaimedOrders(content: CheckedSnapshot): Violation[] {
   const done = doneOf(content)
   const claimed = new Set(done.map(({ orderNo }) => orderNo))
   const sent = new Set(done.map(({ key }) => content.codeOf.get(key)))
-  const stood = new Map(content.standing.sendings.map((sending) => [sending.key, sending]))
+  const sendingsByKey = new Map(content.stored.sendings.map((sending) => [sending.key, sending]))
   return content.orders.flatMap((order) => {
     if (claimed.has(order.orderNo)) return []
     const intents = [...content.codeOf].filter(([, code]) => order.lineValues.includes(code))
-    const sendings = intents.flatMap(([key]) => stood.get(key) ?? [])
+    const sendings = intents.flatMap(([key]) => sendingsByKey.get(key) ?? [])
     if (sendings.length === 0) return [broken('no order without an intent', order.orderNo, stateOf(order))]
-    if (isCalledOff(order)) return []
+    if (isCancelled(order)) return []
     if (intents.some(([, code]) => sent.has(code))) return [broken('no intent has two orders', order.orderNo, stateOf(order))]
     // The sending is still making this order. The rule 'every sending has ended' reports it.
     if (sendings.some(isUnended)) return []
@@ -122,8 +122,8 @@ function unclaimedOrders(content: CheckedSnapshot): Violation[] {
   })
 }
 
-function wrongNews({ history, standing }: CheckedSnapshot): Violation[] {
-  const byId = new Map(standing.sendings.map((sending) => [sending.id, sending]))
+function wrongNews({ history, stored }: CheckedSnapshot): Violation[] {
+  const byId = new Map(stored.sendings.map((sending) => [sending.id, sending]))
   return history.flatMap((entry) => {
     if (entry.what !== 'told') return []
     const sending = byId.get(entry.sendingId)
@@ -147,7 +147,7 @@ function prints(content: CheckedSnapshot, printed: { orderNo: string; batch: str
   )
   const sent = new Set(doneOf(content).flatMap(({ orderNo }) => orderNo ?? []))
   const exported = new Set(content.orders.filter((order) => order.export === 'exported').map(({ orderNo }) => orderNo))
-  const laidDown = new Set(content.standing.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
+  const laidDown = new Set(content.stored.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
   const unprinted = [...sent].filter((orderNo) => !batches.has(orderNo) || !exported.has(orderNo) || !laidDown.has(orderNo))
   return [
     ...unprinted.map((orderNo) =>

@@ -7,7 +7,7 @@ function right() {
   const done = { state: 'done', kinds: { new: 1, same: 1, wrong: 1 }, added: 1, left: 0, birthdays: 1, due: 0, logged: 1 }
   // The same file was imported again, so nothing was left to do.
   const again = { ...done, added: 0, left: 1, birthdays: 0 }
-  const file = { name: 'File', isShared: true, rows: 3, refused: 1, newcomers: 1, unborn: 1, imports: [done, again] }
+  const file = { name: 'File', isShared: true, rows: 3, refused: 1, newcomers: 1, withoutBirthday: 1, imports: [done, again] }
   return { people: [ana, born], files: [file], strangers: 0, ana, born, done, again, file }
 }
 

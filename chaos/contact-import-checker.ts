@@ -30,7 +30,7 @@ export type ImportedFile = {
   refused: number
   newcomers: number
   /** The number of people in the book who get a birthday from the file. */
-  unborn: number
+  withoutBirthday: number
   imports: StartedImport[]
 }
 export type ContactImportWorld = {
@@ -54,13 +54,13 @@ function findWrongPerson(person: ImportedPerson): string[] {
   return [`${name}: ${contacts} contacts, ${elsewhere} in other books, birthdays '${birthdays}' instead of '${expectedBirthday}'.`]
 }
 
-function findWrongFile({ name, isShared, rows, refused, newcomers, unborn, imports }: ImportedFile): string[] {
+function findWrongFile({ name, isShared, rows, refused, newcomers, withoutBirthday, imports }: ImportedFile): string[] {
   const sum = (count: (one: StartedImport) => number) => imports.reduce((total, one) => total + count(one), 0)
   const [added, birthdays] = [sum((one) => one.added), sum((one) => one.birthdays)]
   return [
     ...(imports.length === 0 ? [`${name} was not imported.`] : []),
     ...(added === newcomers ? [] : [`${name}: ${added} people counted as added instead of ${newcomers}.`]),
-    ...(birthdays === unborn ? [] : [`${name}: ${birthdays} birthdays counted instead of ${unborn}.`]),
+    ...(birthdays === withoutBirthday ? [] : [`${name}: ${birthdays} birthdays counted instead of ${withoutBirthday}.`]),
     ...imports.flatMap((one) => findWrongImport(one, { rows, refused, isShared }).map((wrong) => `${name}: ${wrong}`)),
   ]
 }

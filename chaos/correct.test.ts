@@ -10,10 +10,10 @@ const TIMEOUT_MS = 300_000
 /** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
-const usual = { cutAfter: undefined, isRefused: false, isNoted: true }
+const usual = { cutAfterMs: undefined, isRefused: false, isNoted: true }
 /** The two decisions between which both cards could be printed. */
 const DECISIONS: CorrectionMoment[] = [
-  { ...usual, call: 'reservation', point: 'after it was done', isNoted: false, cutAfter: 0 },
+  { ...usual, call: 'reservation', point: 'after it was done', isNoted: false, cutAfterMs: 0 },
   { ...usual, call: 'replacement', point: 'before sending' },
 ]
 /** A few of the moments; `npm run chaos -- correct` kills at all 60, with cuts at any time. */
@@ -22,8 +22,8 @@ const MOMENTS = enough<CorrectionMoment[]>({
   long: [
     ...DECISIONS,
     { ...usual, call: 'reservation', point: 'before sending' },
-    { ...usual, call: 'order', point: 'after it was done', cutAfter: 600 },
-    { ...usual, call: 'ready', point: 'after it was done', cutAfter: 900 },
+    { ...usual, call: 'order', point: 'after it was done', cutAfterMs: 600 },
+    { ...usual, call: 'ready', point: 'after it was done', cutAfterMs: 900 },
     { ...usual, call: 'release', point: 'before sending', isRefused: true },
   ],
 })

@@ -17,12 +17,12 @@ import { relay } from './processes/relay.ts'
 import { untilEnd } from './processes/senders.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import type { Worker } from './processes/workers.ts'
-import { whatStands } from './what-stands.ts'
+import { readFoundState } from './what-stands.ts'
 
 /** Where the process that sends a correction is killed, and what else happens at that time. */
 export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {
   /** Milliseconds from Send until an operator cuts everything. Undefined: the operator cuts after the end of the correction. */
-  cutAfter: number | undefined
+  cutAfterMs: number | undefined
   /** Commerce refuses to make orders ready, so the correction fails after its order exists. */
   isRefused: boolean
   /** The press already knows the order that is to be corrected. */
@@ -68,7 +68,7 @@ export async function correctAndKill({
       else worker = await workers.go(death)
       const doomed: Worker = worker
 
-      const cutting = moment.cutAfter === undefined ? undefined : pause(moment.cutAfter).then(() => cutAll(operator))
+      const cutting = moment.cutAfterMs === undefined ? undefined : pause(moment.cutAfterMs).then(() => cutAll(operator))
       const ending = correct(tab, orderNo)
       const wasKilled = await Promise.race([
         doomed.ended.then(() => true),
@@ -88,7 +88,7 @@ export async function correctAndKill({
     }
     worker?.go(null)
     await cutAll(operator)
-    return { kills, ...judgeCorrections(answers, await whatStands({ databaseUrl, printRoot: join(testProduct.data, 'print') })) }
+    return { kills, ...judgeCorrections(answers, await readFoundState({ databaseUrl, printRoot: join(testProduct.data, 'print') })) }
   } finally {
     await workers.close()
     await operator.close()
@@ -132,7 +132,7 @@ export function correctionMoments(times: number): CorrectionMoment[] {
   const all = Array.from({ length: times }, () => [...calls, ...statements]).flat()
   return shuffled(all, next).map((moment) => ({
     ...moment,
-    cutAfter: next(2) > 0 ? next(CUT_WITHIN_MS) : undefined,
+    cutAfterMs: next(2) > 0 ? next(CUT_WITHIN_MS) : undefined,
     // A reservation is released only if the correction fails.
     isRefused: moment.call === 'release' || next(6) === 0,
     isNoted: next(4) > 0,

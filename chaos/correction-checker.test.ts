@@ -16,7 +16,7 @@ const print = (orderNo: string) => ({ orderNo, scanCode: `CODE-${orderNo}`, batc
 /** Order 1 was replaced by order 2; the correction of order 3 failed and left a cancelled order 4. */
 function right() {
   return {
-    told: new Map<string, CorrectionAnswer>([
+    answers: new Map<string, CorrectionAnswer>([
       ['1', { state: 'sent', orderNo: '2' }],
       ['3', { state: 'stopped' }],
     ]),
@@ -35,7 +35,7 @@ function right() {
   }
 }
 type World = ReturnType<typeof right>
-const judged = ({ told, ...standing }: World) => judgeCorrections(told, standing)
+const judged = ({ answers, ...content }: World) => judgeCorrections(answers, content)
 
 test('a world where exactly one of the two cards of each correction was printed has no findings', () =>
   expect(judged(right())).toEqual({ corrections: 2, replaced: 1, kept: 1, broken: [] }))
@@ -60,14 +60,18 @@ test.each<[string, (world: World) => void, RegExp]>([
     /^1: sent; it printed 0 times/,
   ],
   ['replaced by a card that is printed twice', ({ printed }) => void printed.push(print('2')), /^1: sent/],
-  ['replaced by another card than its sender was told', ({ told }) => void told.set('1', { state: 'sent', orderNo: '9' }), /^1: sent/],
+  [
+    'replaced by another card than its sender was told',
+    ({ answers }) => void answers.set('1', { state: 'sent', orderNo: '9' }),
+    /^1: sent/,
+  ],
   [
     'withdrawn although its correction did not come about',
     (world) => void (world.printed = [print('2')]),
     /^3: stopped; it printed 0 times/,
   ],
   ['printed beside a correction that did not come about', ({ printed }) => void printed.push(print('4')), /^3: stopped/],
-  ['replaced although its sender was refused', ({ told }) => void told.set('1', { state: 'refused' }), /^1: refused/],
+  ['replaced although its sender was refused', ({ answers }) => void answers.set('1', { state: 'refused' }), /^1: refused/],
   ['reserved still', ({ printOrders }) => void printOrders.push({ orderNo: '5', state: 'reserved' }), /^5 is reserved still\.$/],
 ])('an order that is %s is reported', (_, mutate, found) => {
   const world = right()

@@ -13,7 +13,7 @@ import { ordererName } from '../bench/with-product.ts'
 import { violations, type Violation } from './checker.ts'
 import { inhabited } from './processes/test-product.ts'
 import { keptPictures } from './processes/kept-pictures.ts'
-import { whatStands } from './what-stands.ts'
+import { readFoundState } from './what-stands.ts'
 import type { Happening } from './history.ts'
 
 export type Duplicated = {
@@ -61,7 +61,7 @@ export async function duplicateSubmits({ folder, databaseUrl, cards, submits, se
     }
     await Promise.all(Array.from({ length: senders }, (_, number) => sendOn(number)))
     const begun = history().flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : []))
-    const { orders } = await whatStands({ databaseUrl })
+    const { orders } = await readFoundState({ databaseUrl })
     return { cards, orders: orders.length - begun.length, ...counts, broken: await violations({ history: history(), databaseUrl }) }
   } finally {
     await work.stop()

@@ -20,7 +20,7 @@ await withDatabase(async ({ url }) => {
   const { passed, total, results } = await upstreamFaultCells({
     seed,
     table: 'whole',
-    ...(values.hasty ? { pauses: 0.05, heardWithin: 60_000 } : {}),
+    ...(values.hasty ? { pauses: 0.05, answerWithinMs: 60_000 } : {}),
     tell: (line) => console.log(line),
   })
   const seconds = Math.round((performance.now() - began) / 1000)

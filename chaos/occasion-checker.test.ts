@@ -3,8 +3,8 @@ import { judgeOccasions } from './occasion-checker.ts'
 
 const occasion = { occasionId: 'o-1', year: 2026, cards: 1, counted: 1 }
 const day = { userId: 'dana', day: '2026-11-23', mails: 1, count: 3 }
-const judge = (change: object, told: object = {}) =>
-  judgeOccasions({ occasions: [{ ...occasion, ...change }], told: [{ ...day, ...told }], cardsADay: 3 })
+const judge = (change: object, changedDay: object = {}) =>
+  judgeOccasions({ occasions: [{ ...occasion, ...change }], mailedDays: [{ ...day, ...changedDay }], cardsADay: 3 })
 
 test('one card and one mail have no finding', () => expect(judge({})).toEqual({ prepared: 1, mails: 1, broken: [] }))
 
@@ -15,4 +15,4 @@ test.each([
   [{}, { mails: 2 }, 'dana on 2026-11-23: 2 mails that count 3 cards.'],
   [{}, { mails: 0, count: 0 }, 'dana on 2026-11-23: 0 mails that count 0 cards.'],
   [{}, { count: 4 }, 'dana on 2026-11-23: 1 mails that count 4 cards.'],
-])('%j, %j: %s', (change, told, sentence) => expect(judge(change, told).broken).toEqual([sentence]))
+])('%j, %j: %s', (change, changedDay, sentence) => expect(judge(change, changedDay).broken).toEqual([sentence]))

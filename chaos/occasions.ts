@@ -88,7 +88,7 @@ async function readWorld({ database, mails }: World, days: readonly string[]): P
     from bff.occasion left join bff.prepared_card card on card.occasion_id = occasion.id
     group by occasion.id`.execute(database)
   const sent = await mails.latest(100_000)
-  const told = days.flatMap((day) =>
+  const mailedDays = days.flatMap((day) =>
     OWNERS.map((userId) => {
       const own = sent.filter(
         ({ recipient, createdAt }) => recipient.startsWith(`${userId}@`) && createdAt.toISOString().slice(0, 10) === day,
@@ -97,7 +97,7 @@ async function readWorld({ database, mails }: World, days: readonly string[]): P
       return { userId, day, mails: own.length, count }
     }),
   )
-  return { occasions: rows, told, cardsADay: CARDS_A_DAY }
+  return { occasions: rows, mailedDays, cardsADay: CARDS_A_DAY }
 }
 
 async function removeKeys({ database }: World): Promise<void> {

@@ -7,7 +7,7 @@ import type { PressOrder } from './processes/press-process.ts'
 import { copyOrders, sendOne } from './processes/ready-orders.ts'
 import { spawnProgram } from './processes/spawn-program.ts'
 import { options, withPostgres } from './processes/trial.ts'
-import { whatStands } from './what-stands.ts'
+import { readFoundState } from './what-stands.ts'
 
 /** Where a press process is killed: when it prints this word for the `which`-th time. */
 export type KillPoint = { word: 'file' | 'complete' | 'reported'; which: number }
@@ -33,7 +33,7 @@ export async function pressAndKill({
   const data = join(folder, 'data')
   for (const point of killPoints) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, point)
   const isDone = async () => {
-    const { orders } = await whatStands({ databaseUrl })
+    const { orders } = await readFoundState({ databaseUrl })
     return orders.filter(({ orderNo }) => orderNos.includes(orderNo)).every((order) => order.export === 'exported')
   }
   while (!(await isDone())) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, 'ran')
@@ -60,7 +60,7 @@ async function outcome(
   orderNos: string[],
   { kills, ...where }: { databaseUrl: string; printRoot: string; kills: number },
 ): Promise<Pressed> {
-  const { orders, printed = [], printOrders } = await whatStands(where)
+  const { orders, printed = [], printOrders } = await readFoundState(where)
   const broken = orderNos.flatMap((orderNo) => {
     const times = printed.filter((one) => one.orderNo === orderNo).length
     const status = orders.find((one) => one.orderNo === orderNo)?.export

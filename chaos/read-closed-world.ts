@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Product } from '@fondly/launch/compose.ts'
 import { sql } from 'kysely'
 import type { ClosedWorld, MovedCard } from './closed-day-checker.ts'
-import { whatStands } from './what-stands.ts'
+import { readFoundState } from './what-stands.ts'
 
 /** A day that was closed, with its orders. `afterwards` says what happened to the day later. */
 export type ClosedRound = { day: string; orderNos: string[]; afterwards: 'opened' | 'closed again' | undefined }
@@ -16,7 +16,7 @@ export async function readClosedWorld(
   { data, databaseUrl, clientId, rounds }: { data: string; databaseUrl: string; clientId: string; rounds: ClosedRound[] },
 ): Promise<ClosedWorld> {
   const { database, changes, activity, commerce } = product.core.context
-  const { printed = [], printOrders } = await whatStands({ databaseUrl, printRoot: join(data, 'print') })
+  const { printed = [], printOrders } = await readFoundState({ databaseUrl, printRoot: join(data, 'print') })
   const outcomes = await database.selectFrom('closed_day_card').selectAll().execute()
   const { rows: replacements } = await sql<{ corrects: string; orderNo: string }>`
     select fixed ->> 'corrects' as corrects, data ->> 'orderNo' as "orderNo" from bff.sending

@@ -17,7 +17,7 @@ export async function readContactImportWorld(world: ContactImportWorld, rounds: 
 
   function readPeople(round: ImportRound): ImportedPerson[] {
     const { ownerId } = bookOfRound(round)
-    return [...round.newcomers, ...round.unborn, ...round.born].map((person) => {
+    return [...round.newcomers, ...round.withoutBirthday, ...round.withBirthday].map((person) => {
       const name = nameOf(person)
       const found = byName.get(name) ?? []
       const own = found.filter(({ book }) => book.ownerId === ownerId)
@@ -40,7 +40,7 @@ export async function readContactImportWorld(world: ContactImportWorld, rounds: 
       rows: round.rowCount,
       refused: round.refusedCount,
       newcomers: round.newcomers.length,
-      unborn: round.unborn.length,
+      withoutBirthday: round.withoutBirthday.length,
       imports: await readImports(world, round),
     })
   const people = rounds.flatMap(readPeople)

@@ -29,14 +29,14 @@ export async function readImportWorld(product: Product, clientId: string, rounds
       // A later round gave the same person another supervisor. For the earlier round only the log shows the change.
       const isLast = !rounds.slice(at + 1).some((later) => later.people.includes(id))
       const entries = log.filter(({ subject, after }) => subject === `person ${id}` && after.supervisorId === supervisorId).length
-      const standing = people.filter((person) => person.id === id && person.supervisorId === supervisorId).length
+      const peopleCount = people.filter((person) => person.id === id && person.supervisorId === supervisorId).length
       const name = `${supervisorId} of ${id}`
       rows.push({
         name,
         kind: 'changed',
         state: stateOf(round, 'changed'),
         entries,
-        people: isLast ? standing : Math.min(entries, 1),
+        people: isLast ? peopleCount : Math.min(entries, 1),
         mails: 0,
       })
     }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
 import { inhabited } from './processes/test-product.ts'
 import { withPostgres } from './processes/trial.ts'
-import { restart, WAYS } from './restarts.ts'
+import { restart, RESTART_KINDS } from './restarts.ts'
 
 const TIMEOUT_MS = 300_000
 
@@ -15,8 +15,8 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fondly-restarts-'))
     try {
-      const { restarts, sent } = await restart({ folder, ways: [...WAYS], senders: 2 })
-      expect(restarts.map(({ way }) => way)).toEqual(WAYS)
+      const { restarts, sent } = await restart({ folder, ways: [...RESTART_KINDS], senders: 2 })
+      expect(restarts.map(({ way }) => way)).toEqual(RESTART_KINDS)
       // In the last trial no server could be asked until the next one was ready.
       for (const { answers } of restarts.slice(0, -1)) {
         expect(answers).toMatchObject({ '200': expect.any(Number) })

@@ -13,8 +13,8 @@ import { inFolder, options, withPostgres } from './processes/trial.ts'
  * How the database ends. Killed under a running server; stopped fast under a running server; killed under a second server after the first server,
  * which had started the database, was killed; killed just before its server is killed too, so that this server cannot restart it.
  */
-export const WAYS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
-type RestartKind = (typeof WAYS)[number]
+export const RESTART_KINDS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
+type RestartKind = (typeof RESTART_KINDS)[number]
 
 /** One restart of the database: how long until the product was ready again, and how often /readyz gave each answer meanwhile. */
 export type Restart = { way: RestartKind; milliseconds: number; answers: Record<string, number> }
@@ -124,7 +124,7 @@ type Portion = Restarted & Looks & { broken: Violation[] }
 async function main(): Promise<void> {
   const { times = TIMES_EACH_WAY, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'restarts', folder, isNew }, async (trial) => {
-    const ways = Array.from({ length: times }, () => WAYS).flat()
+    const ways = Array.from({ length: times }, () => RESTART_KINDS).flat()
     for (let done = restartsIn(trial.results).length; done < ways.length; done = restartsIn(trial.results).length) {
       const restarted = await restart({ folder: trial.folder, ways: ways.slice(done, done + RESTARTS_PER_PRODUCT) })
       await withPostgres(trial.folder, async (databaseUrl) => {
@@ -146,7 +146,7 @@ const restartsIn = (portions: Portion[]): Restart[] => portions.flatMap(({ resta
 function summary(portions: Portion[]): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const restarts = restartsIn(portions)
-  const each = WAYS.map((way) => {
+  const each = RESTART_KINDS.map((way) => {
     const took = restarts.filter((one) => one.way === way).map(({ milliseconds }) => milliseconds)
     return `${way} ${took.length} times, ready again after at most ${(Math.max(0, ...took) / 1000).toFixed(1)} s`
   })

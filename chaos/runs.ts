@@ -2,7 +2,7 @@
 export type Trial = { file: string; what: string; options: string }
 
 /** The options of long trials, which continue where they were interrupted. */
-const GOING_ON = '[--new: start again] [--folder PATH: default .tmp/chaos/NAME] [--figures]'
+const LONG_TRIAL_OPTIONS = '[--new: start again] [--folder PATH: default .tmp/chaos/NAME] [--figures]'
 
 /** Every trial of `npm run chaos -- NAME`. Each is a small program that prints its counts and exits with 1 if a promise was broken. */
 export const RUNS: Record<string, Trial> = {
@@ -25,22 +25,22 @@ export const RUNS: Record<string, Trial> = {
   kills: {
     file: 'kills.ts',
     what: 'kill -9 before and after every call of a sending, and before its result is saved, while eight people send',
-    options: `--times 20 [--control: without the check for lost answers; must find doubles] ${GOING_ON}`,
+    options: `--times 20 [--control: without the check for lost answers; must find doubles] ${LONG_TRIAL_OPTIONS}`,
   },
   zombies: {
     file: 'zombies.ts',
     what: 'a process is suspended during sendings (SIGSTOP), others take over, then it resumes (SIGCONT): none of its writes counts',
-    options: `--times 200 ${GOING_ON}`,
+    options: `--times 200 ${LONG_TRIAL_OPTIONS}`,
   },
   restarts: {
     file: 'restarts.ts',
     what: 'the embedded database is killed or stopped, before or after its server: nothing acknowledged is lost, and it is back within 5 s',
-    options: `--times 100 (each way) ${GOING_ON}`,
+    options: `--times 100 (each way) ${LONG_TRIAL_OPTIONS}`,
   },
   'two-servers': {
     file: 'two-servers.ts',
     what: 'two servers on one database, one of them killed at any moment and started again',
-    options: `--times 50 ${GOING_ON}`,
+    options: `--times 50 ${LONG_TRIAL_OPTIONS}`,
   },
   load: {
     file: 'load.ts',

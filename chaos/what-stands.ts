@@ -35,7 +35,7 @@ export type FoundState = {
 }
 
 /** Reads the tables and the press's folders directly, so that the check does not depend on what any process reports. */
-export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: string; printRoot?: string }): Promise<FoundState> {
+export async function readFoundState({ databaseUrl, printRoot }: { databaseUrl: string; printRoot?: string }): Promise<FoundState> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   try {
     const sendings = await sql<FoundSending>`

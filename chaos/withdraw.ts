@@ -6,7 +6,7 @@ import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import type { Product } from '@fondly/launch/compose.ts'
 import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { chance, options, withPostgres } from './processes/trial.ts'
-import { whatStands } from './what-stands.ts'
+import { readFoundState } from './what-stands.ts'
 
 export type Raced = { races: number; withdrawn: number; printed: number; broken: string[] }
 
@@ -84,7 +84,7 @@ async function cut(product: Product, groups: PressOverview['due']): Promise<void
 }
 
 async function outcome(answers: Map<string, string>, where: { databaseUrl: string; printRoot: string }): Promise<Raced> {
-  const { orders, printed = [] } = await whatStands(where)
+  const { orders, printed = [] } = await readFoundState(where)
   const timesPrinted = new Map<string, number>()
   for (const { orderNo } of printed) timesPrinted.set(orderNo, (timesPrinted.get(orderNo) ?? 0) + 1)
   const broken: string[] = []

@@ -9,9 +9,9 @@ export type ImportRound = {
   /** The people of the file who are not in the book. */
   newcomers: FilePerson[]
   /** People who are in the book without a birthday. The file has their birthday. */
-  unborn: FilePerson[]
+  withoutBirthday: FilePerson[]
   /** People who are in the book with this birthday. The file has another birthday. */
-  born: FilePerson[]
+  withBirthday: FilePerson[]
   /** One of the newcomers, who is in the owner's other book. */
   elsewhere: FilePerson
   text: string
@@ -40,8 +40,8 @@ export function createImportRound(index: number, { format, isShared }: Pick<Impo
     }
   }
   const newcomers = Array.from({ length: NEWCOMER_COUNT }, (_, at) => person(at, at % 7 === 0 ? dayOf(at) : undefined))
-  const unborn = [person(150, '02-29'), person(151, '03-01')]
-  const born = [person(160, '12-03')]
+  const withoutBirthday = [person(150, '02-29'), person(151, '03-01')]
+  const withBirthday = [person(160, '12-03')]
   const repeated: Row[] = newcomers
     .slice(0, 3)
     .map((one) => ({ ...one, firstName: one.firstName.toUpperCase(), address1: one.address1.replace('St', 'Street') }))
@@ -52,13 +52,13 @@ export function createImportRound(index: number, { format, isShared }: Pick<Impo
   ]
   const middle = NEWCOMER_COUNT / 2
   const rows: Row[] = [
-    ...unborn.slice(0, 1),
+    ...withoutBirthday.slice(0, 1),
     ...newcomers.slice(0, middle),
     ...repeated,
     ...refused,
     ...newcomers.slice(middle),
-    ...unborn.slice(1),
-    ...born.map((one) => ({ ...one, birthday: '01-01' })),
+    ...withoutBirthday.slice(1),
+    ...withBirthday.map((one) => ({ ...one, birthday: '01-01' })),
   ]
   return {
     index,
@@ -66,8 +66,8 @@ export function createImportRound(index: number, { format, isShared }: Pick<Impo
     format,
     isShared,
     newcomers,
-    unborn,
-    born,
+    withoutBirthday,
+    withBirthday,
     elsewhere: newcomers[5] ?? person(5),
     text: format === 'csv' ? [HEAD, ...rows.map(toCsv)].join('\r\n') : rows.map(toVcard).join(''),
     rowCount: rows.length,

@@ -36,8 +36,8 @@ export function openContactImportWorld(databaseUrl: string) {
   async function addPeople(book: Book, people: readonly FilePerson[], { withBirthdays = false } = {}): Promise<void> {
     const added = people.map((person) => toContact(ids(), book, person))
     await store.insert(database, added)
-    const born = added.map(({ id }, at) => [id, { monthDay: people[at]?.birthday ?? '', year: null }] as const)
-    if (withBirthdays) await createBirthdays(context).add(database, CLIENT, new Map(born))
+    const birthdays = added.map(({ id }, at) => [id, { monthDay: people[at]?.birthday ?? '', year: null }] as const)
+    if (withBirthdays) await createBirthdays(context).add(database, CLIENT, new Map(birthdays))
   }
 
   return {
@@ -48,8 +48,8 @@ export function openContactImportWorld(databaseUrl: string) {
     /** Adds the people who are in the books before the import. */
     async addKnown(round: ImportRound): Promise<void> {
       const book = bookOfRound(round)
-      await addPeople(book, round.unborn)
-      await addPeople(book, round.born, { withBirthdays: true })
+      await addPeople(book, round.withoutBirthday)
+      await addPeople(book, round.withBirthday, { withBirthdays: true })
       await addPeople({ clientId: CLIENT, ownerId: book.ownerId === null ? round.ownerId : null }, [round.elsewhere])
     },
 

@@ -1,7 +1,7 @@
 import type { Death } from './death.ts'
 import type { ChaosProduct } from './test-product.ts'
 import { look } from './looks.ts'
-import { hearTheEnd } from './senders.ts'
+import { followToEnd } from './senders.ts'
 import { startWorker, type Worker } from './workers.ts'
 
 export type RelayOptions = { testProduct: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
@@ -38,7 +38,7 @@ export function relay({ testProduct, leaseMilliseconds, isBlind = false }: Relay
       const { unended } = await look(testProduct.databaseUrl)
       if (unended.length === 0) return
       const worker = await go(null)
-      for (const id of unended) await hearTheEnd(testProduct.tabs, id, testProduct.tell)
+      for (const id of unended) await followToEnd(testProduct.tabs, id, testProduct.tell)
       await worker.stop()
     },
     close: async (): Promise<void> => {

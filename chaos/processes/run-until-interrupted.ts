@@ -24,11 +24,11 @@ export async function runUntilInterrupted({
   // The process prints a line just before it sends itself the signal.
   const wasInterrupted = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)])
   if (order.death?.signal === 'SIGKILL') await closed
-  const goneOn = goOn()
+  const continued = goOn()
   if (order.death?.signal === 'SIGSTOP') {
-    await Promise.race([goneOn, pause(SUSPENDED_MS)])
+    await Promise.race([continued, pause(SUSPENDED_MS)])
     child.kill('SIGCONT')
   }
-  await Promise.all([goneOn, closed])
+  await Promise.all([continued, closed])
   return wasInterrupted
 }

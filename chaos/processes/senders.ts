@@ -21,7 +21,7 @@ export type Senders = {
 }
 
 /** Follows a sending that an earlier run of this trial began, until the sending ends. Does nothing when none of the tabs may read it. */
-export async function hearTheEnd(tabs: Visitor[], id: string, tell: (happening: Happening) => void): Promise<void> {
+export async function followToEnd(tabs: Visitor[], id: string, tell: (happening: Happening) => void): Promise<void> {
   for (const tab of tabs) {
     const answer = await tab.ask('GET', `/api/sendings/${id}/news`)
     await answer.body?.cancel()
@@ -53,11 +53,11 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   /** Presses Send until it is acknowledged, because a sender without an answer presses again. Returns the sending's id. */
   async function submit(tab: Visitor, key: string, body: unknown): Promise<string> {
     for (;;) {
-      const heard = await tab
+      const reply = await tab
         .ask('POST', '/api/sendings', body, { 'idempotency-key': key })
-        .then(whole)
+        .then(readAnswer)
         .catch(() => undefined)
-      const { status, text } = heard ?? {}
+      const { status, text } = reply ?? {}
       const id = status === 202 ? (JSON.parse(text ?? '') as { id: string }).id : undefined
       tell({ what: 'answer', key, status, sendingId: id })
       if (id) return id
@@ -82,7 +82,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
 }
 
 /** Reads the whole body, so that an answer that is cut off counts as no answer, as in a browser. */
-const whole = async (response: Response) => ({ status: response.status, text: await response.text() })
+const readAnswer = async (response: Response) => ({ status: response.status, text: await response.text() })
 
 const RETRY_MS = 100
 const TIMEOUT_MS = 120_000

@@ -15,7 +15,7 @@ import { CHEAP_PASSWORDS } from '../../scenarios/testing/cheap-passwords.ts'
 import { visitor, type Visitor } from '../../scenarios/testing/visitor.ts'
 import { ordererName, withOrderers } from '../../bench/with-product.ts'
 import { openHistory, readHistory, type Happening } from '../history.ts'
-import { whatStands } from '../what-stands.ts'
+import { readFoundState } from '../what-stands.ts'
 import { PATIENT } from './patient.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -66,7 +66,7 @@ export async function inhabited({
       await known.close()
       await product.close()
     }
-    tell({ what: 'begin', orderNos: (await whatStands({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
+    tell({ what: 'begin', orderNos: (await readFoundState({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
   }
   return { tell, history: () => readHistory(file) }
 }

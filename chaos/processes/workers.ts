@@ -36,7 +36,7 @@ export function startWorker(name: string, order: WorkerOrder) {
     /** Starts the work. `death` says where the process is killed or suspended; a second call changes that place. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
     /** Resolves when the process is killed or suspended at the planned place. */
-    interrupted: (patience = TIMEOUT_MS) => within(Promise.race([interrupted, gone]), `${name} never met its moment`, patience),
+    interrupted: (timeoutMs = TIMEOUT_MS) => within(Promise.race([interrupted, gone]), `${name} never met its moment`, timeoutMs),
     ended,
     /** Resolves when the process notices that another process has taken over one of its sendings. */
     knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),

@@ -16,11 +16,11 @@ import { ANA as ANA_OF_THE_WORLD } from '@fondly/upstreams/commerce/testing/smal
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryCommerce } from './memory-commerce.ts'
 
-const LAG = 60_000
+const LAG_MS = 60_000
 type Shop = { fetch: Fetch; pass: (milliseconds: number) => void }
 
 let embedded: Awaited<ReturnType<typeof openTestCommerce>>
-beforeAll(async () => (embedded = await openTestCommerce(1, { searchLagMilliseconds: LAG })))
+beforeAll(async () => (embedded = await openTestCommerce(1, { searchLagMilliseconds: LAG_MS })))
 afterAll(() => embedded?.close())
 
 function inMemory(): Shop {
@@ -32,7 +32,7 @@ function inMemory(): Shop {
     products: [{ id: '1HBE2115', name: 'Warm Wishes', price: 4.5 }],
     customers: [{ id: 'ab'.repeat(13), email: ANA_OF_THE_WORLD.email, firstName: 'Ana', lastName: 'Ruiz' }],
     shippingPrice: 0.55,
-    searchLagMilliseconds: LAG,
+    searchLagMilliseconds: LAG_MS,
   })
   return { fetch, pass: (milliseconds) => void (now += milliseconds) }
 }
@@ -50,7 +50,7 @@ const ADDRESS = { ...SOMEBODY, country_code: 'US' }
 
 /** Makes every call that a sending may make, in the right order and with mistakes. Returns each answer as the gateway reads it. */
 async function conversation({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
-  const heard: { call: string; status: number; read: unknown }[] = []
+  const answers: { call: string; status: number; read: unknown }[] = []
   const hidden = hider()
   let token: string | undefined
   const say = async (call: string, body?: unknown, bearer = token) => {
@@ -61,7 +61,7 @@ async function conversation({ fetch, pass }: Shop): Promise<{ call: string; stat
       body,
       headers: put,
     })
-    heard.push({ call: hidden(call) as string, status: answer.status, read: hidden(readByTheGateway(answer.json)) })
+    answers.push({ call: hidden(call) as string, status: answer.status, read: hidden(readByTheGateway(answer.json)) })
     return answer.json
   }
   const application = await applicationToken(fetch)
@@ -106,7 +106,7 @@ async function conversation({ fetch, pass }: Shop): Promise<{ call: string; stat
     select: '(**)',
   })
   await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
-  pass(LAG)
+  pass(LAG_MS)
   await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
   await say('POST /order_search', search('order_no', order), application)
   await say(`GET /orders/${String(order)}`)
@@ -118,7 +118,7 @@ async function conversation({ fetch, pass }: Shop): Promise<{ call: string; stat
   for (const value of ['open', 'new', 'new', 'failed', 'cancelled', 'new']) await status('status', value)
   await status('export_status', 'ready')
   await say(`GET /orders/${String(order)}`)
-  pass(LAG)
+  pass(LAG_MS)
   await say('POST /order_search', search('export_status', 'ready'), application)
   const { basket_id: next } = await say('POST /baskets', {})
   await say(`PUT /orders/F123456789AB`, { basket_id: 'nowhere' }, application)
@@ -140,7 +140,7 @@ async function conversation({ fetch, pass }: Shop): Promise<{ call: string; stat
   await say(`DELETE /baskets/${String(last)}`)
   pass(1_900_000)
   await say('POST /baskets', {})
-  return heard
+  return answers
 }
 
 /** Reads an order, a basket, a list of them, or the type of a fault. The gateway uses nothing else of an answer. */

@@ -60,7 +60,7 @@ export function createMemoryProduct({ now, chance, seal }: { now: () => number; 
 
   return {
     ...table,
-    basketLock: memoryBasketLock(table.standing, late.isLeased),
+    basketLock: memoryBasketLock(table.findRun, late.isLeased),
     late,
     hasOrphanBasket: async (owner: string): Promise<boolean> => late.all().some((row) => row.owner === owner && row.state === 'running'),
     finishSending,

@@ -14,11 +14,11 @@ const failed = (error: unknown) => (error as Error).name
 async function conversation(table: Table): Promise<[what: string, heard: unknown][]> {
   const logged: [string, unknown][] = []
   const say = async (what: string, answer: Promise<unknown>) => {
-    const heard = await answer.then(
+    const outcome = await answer.then(
       (value) => (typeof value === 'object' && value !== null && 'leaseNumber' in value ? shown(value as Run<Errand>) : (value ?? null)),
       failed,
     )
-    logged.push([what, heard])
+    logged.push([what, outcome])
   }
   await table.clear()
   const take = (leaseMilliseconds = 5_000) => table.runs.take({ holder: 'somebody', leaseMilliseconds })
@@ -141,14 +141,14 @@ describe('the in-memory table and the SQL table', () => {
     async (_, make) => {
       const table = make()
       await table.clear()
-      const heard: string[] = []
+      const notifications: string[] = []
       const stops = [progressChannel('bff', 'sending'), dueChannel('bff', 'sending')].map((channel) =>
-        table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
+        table.listener.on(channel, (id) => notifications.push(`${channel} ${id}`)),
       )
       // The listener is registered a moment after the call.
       const reached = async () => {
         await begin(table)
-        return heard.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))
+        return notifications.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))
       }
       await expect.poll(reached).toBe(true)
 
@@ -161,7 +161,9 @@ describe('the in-memory table and the SQL table', () => {
       await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
       const changed = (revision: number) => `bff.sending ${id} running ${revision}`
       const due = `bff.sending due ${id}`
-      await expect.poll(() => heard.filter((line) => line.split(' ').includes(id))).toEqual([changed(1), due, changed(3), due, changed(4)])
+      await expect
+        .poll(() => notifications.filter((line) => line.split(' ').includes(id)))
+        .toEqual([changed(1), due, changed(3), due, changed(4)])
       stops.forEach((stop) => stop())
     },
   )

@@ -23,12 +23,12 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   }
 
   // Calls every listener after the statement has ended, as a notification of PostgreSQL does.
-  function ring(channel: string, payload: string): void {
+  function emit(channel: string, payload: string): void {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
-  function tellOf(row: Row<Data>): void {
-    ring(progressChannel(schema, table), `${row.id} ${row.state} ${row.revision}`)
-    if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannel(schema, table), row.id)
+  function notify(row: Row<Data>): void {
+    emit(progressChannel(schema, table), `${row.id} ${row.state} ${row.revision}`)
+    if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) emit(dueChannel(schema, table), row.id)
   }
 
   const toRow = (run: Run<Data>): Row<Data> => {
@@ -42,7 +42,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     // Copy the data as JSON does: undefined members change nothing, and no object is shared with the caller.
     Object.assign(row, changes, { data: { ...row.data, ...(JSON.parse(JSON.stringify(data)) as Partial<Data>) } })
     row.revision++
-    if ('state' in changes || 'nextAttemptAt' in changes) tellOf(row)
+    if ('state' in changes || 'nextAttemptAt' in changes) notify(row)
     return read(row)
   }
   /** Writes the run, with the results of its steps since the last write. */
@@ -52,7 +52,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     const recorded = [...row.recorded, ...(unsaved?.recorded ?? [])]
     return change(row, { step, percent, text, startedStep, attempts, recorded, ...changes }, { ...unsaved?.data, ...data })
   }
-  const decided = async (id: string, owner: string, data: Partial<Data>, changes: Partial<Row<Data>>): Promise<Run<Data>> => {
+  const decide = async (id: string, owner: string, data: Partial<Data>, changes: Partial<Row<Data>>): Promise<Run<Data>> => {
     const row = rows.get(id)
     if (row?.owner !== owner || row.state !== 'waiting') throw new NotWaiting('Nothing waits for this decision.')
     return change(row, changes, data)
@@ -89,7 +89,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
         nextAttemptAt: now(),
       }
       rows.set(id, row)
-      tellOf(row)
+      notify(row)
       return read(row)
     },
     restart: async ({ id, owner, data, milliseconds }) => {
@@ -129,19 +129,19 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     wait: (run, data) => write(run, { ...free, state: 'waiting' }, data),
     done: (run, last) => write({ ...(last ? learnResult(run, last) : run), startedStep: null, percent: 100 }, { ...free, state: 'done' }),
     stop: (run, data) => write({ ...run, startedStep: null }, { ...free, state: 'stopped' }, data),
-    decide: (id, owner, data) => decided(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
+    decide: (id, owner, data) => decide(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
     signal: async (id, owner, data) => {
       const row = rows.get(id)
       if (row?.owner !== owner || (row.state !== 'running' && row.state !== 'waiting')) return undefined
       return change(row, { state: 'running', nextAttemptAt: row.leaseUntil === undefined ? now() : row.nextAttemptAt }, data)
     },
-    decideToStop: (id, owner, data) => decided(id, owner, data, { state: 'stopped', startedStep: null }),
+    decideToStop: (id, owner, data) => decide(id, owner, data, { state: 'stopped', startedStep: null }),
   }
   return {
     runs,
     listener,
     /** Returns the present state of the run. Not part of the real table: only the simulation calls this. */
-    standing: (id: string): Run<Data> | undefined => {
+    findRun: (id: string): Run<Data> | undefined => {
       const row = rows.get(id)
       return row && read(row)
     },

@@ -27,15 +27,15 @@ export function promisesBroken(scene: Scene): string[] {
       ? open.map(({ id, state, step }) => `Sending ${id} has not ended: ${state} at ${step}.`)
       : [`A sender was never told the end: ${plans.map(({ end }) => end ?? 'nothing').join(', ')}.`]
   }
-  const looking = isQuiet ? [] : ['The search for an orphan basket never ends.']
-  return [...looking, ...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
+  const search = isQuiet ? [] : ['The search for an orphan basket never ends.']
+  return [...search, ...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
 }
 
 function ofWishes({ plans, memory, commerce, printed }: Scene): string[] {
   return plans.flatMap((plan) => {
     const orders = ordersOf(plan, commerce)
     const alive = orders.filter((order) => !isCalledOff(order))
-    const done = [...plan.sendingIds].filter((id) => memory.standing(id)?.state === 'done')
+    const done = [...plan.sendingIds].filter((id) => memory.findRun(id)?.state === 'done')
     const prints = orders.filter((order) => printed.has(order.order_no)).length
     const expected = plan.end === 'sent' ? 1 : 0
     return [

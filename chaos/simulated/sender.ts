@@ -90,7 +90,7 @@ async function submit(plan: SenderPlan, draft: { key: string; scanCode: string }
 async function follow(id: string, options: SenderOptions): Promise<{ state: 'done' | 'stopped'; orderNo: string | undefined }> {
   const { memory, time, chance } = options
   for (;;) {
-    const run = memory.standing(id)
+    const run = memory.findRun(id)
     if (run?.state === 'done' || run?.state === 'stopped') return { state: run.state, orderNo: run.data.orderNo }
     if (run?.state === 'waiting') {
       await time.after(chance.between(100, 8_000))
@@ -105,7 +105,7 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
 
 async function answer(id: string, options: SenderOptions): Promise<void> {
   const { memory, time, chance, trace } = options
-  const openQuestion = memory.standing(id)?.data.openQuestion
+  const openQuestion = memory.findRun(id)?.data.openQuestion
   if (!openQuestion) return
   const yes: Decision =
     openQuestion.question === 'open-baskets' ? 'delete-baskets' : openQuestion.mayContinue ? 'send-anyway' : 'edit-address'
@@ -119,7 +119,7 @@ async function answer(id: string, options: SenderOptions): Promise<void> {
 /** Sends a decision. A yes agrees to the question that is open when it arrives. */
 async function decide(id: string, decision: Decision, { memory, server, agreed }: SenderOptions): Promise<void> {
   const arrived = () => {
-    const openQuestion = memory.standing(id)?.data.openQuestion
+    const openQuestion = memory.findRun(id)?.data.openQuestion
     if (decision === 'delete-baskets' && openQuestion?.question === 'open-baskets')
       for (const basket of openQuestion.basketIds) agreed.add(basket)
     return memory.decide(id, decision)

@@ -18,8 +18,8 @@ export type ProcessOptions = {
 }
 
 /** How long a process stays stopped. A stop can be longer than a lease, so that another process may have taken over meanwhile. */
-const STOPPED = { least: 500, most: 45_000 }
-const LATER = { least: 100, most: 20_000 }
+const STOPPED_MS = { least: 500, most: 45_000 }
+const LATE_CALL_MS = { least: 100, most: 20_000 }
 
 /** Creates a running process. Its `weather` and the random generator `chance` decide which faults it meets. */
 export function simulatedProcess({ name, time, chance, weather, trace, pending, onKilled }: ProcessOptions) {
@@ -42,7 +42,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
   }
 
   async function stop(where: string): Promise<void> {
-    stoppedUntil = time.now() + chance.between(STOPPED.least, STOPPED.most)
+    stoppedUntil = time.now() + chance.between(STOPPED_MS.least, STOPPED_MS.most)
     pending(stoppedUntil)
     trace(`${name} is stopped ${where} for ${stoppedUntil - time.now()} ms`)
     await running()
@@ -118,7 +118,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
         await fetch(request)
         return never
       case 'it is given up and arrives later': {
-        const later = chance.between(LATER.least, LATER.most)
+        const later = chance.between(LATE_CALL_MS.least, LATE_CALL_MS.most)
         // Copy the request without its signal, because it arrives even if the caller gives up.
         const copy = new Request(request.url, { method: request.method, headers: request.headers, body: (await request.text()) || null })
         pending(time.now() + later)

@@ -70,7 +70,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     log: env.log,
   }
   const hasAny = (owner: string) => process.statement('find orphan baskets', () => memory.hasOrphanBasket(owner))
-  const way = createSendingWorkflow({
+  const workflow = createSendingWorkflow({
     commerce: gateway,
     findDoNotMail: () => Promise.resolve(undefined),
     worker: {
@@ -112,7 +112,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     log: env.log,
   })
   const walker = { leaseMilliseconds: LEASE_MS, holder: process.name, atOnce: MAX_CONCURRENT_SENDINGS }
-  startWorker<SendingData>({ ...way, ...walker, listener: memory.listener })
+  startWorker<SendingData>({ ...workflow, ...walker, listener: memory.listener })
   startWorker<OrphanBasket>({
     ...orphanBasketWorkflow(late),
     ...walker,

@@ -23,7 +23,7 @@ export function virtualTime(start: number) {
     /** Runs timers until isDone() is true, no timer is left, or the next timer is after `limit`. Returns the last result of isDone(). */
     runUntil: async (isDone: () => boolean, limit: number): Promise<boolean> => {
       for (;;) {
-        await everythingIsStill()
+        await waitUntilIdle()
         if (isDone()) return true
         const timer = timers.pop()
         if (!timer || timer.at > limit) return false
@@ -41,7 +41,7 @@ export function virtualTime(start: number) {
 }
 
 // In this process an event leads only to promises. All of these promises are done before the real event loop reaches setImmediate.
-const everythingIsStill = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
+const waitUntilIdle = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
 const realSetImmediate = setImmediate
 
 const { setTimeout, setInterval, clearTimeout, clearInterval, Request, Response, Headers } = globalThis

@@ -77,7 +77,7 @@ function memoryTable(): Table {
   let now = Date.parse('2026-11-23T15:00:00Z')
   const late = memoryRuns<Errand>({ schema: 'bff', table: 'orphan_basket', now: () => now })
   let memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-  let basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
+  let basketLock = memoryBasketLock((id) => memory.findRun(id), late.isLeased)
   return {
     get runs() {
       return memory.runs
@@ -91,7 +91,7 @@ function memoryTable(): Table {
     pass: async (milliseconds) => void (now += milliseconds),
     clear: async () => {
       memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-      basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
+      basketLock = memoryBasketLock((id) => memory.findRun(id), late.isLeased)
     },
     removeOrphanBasket: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
   }
