@@ -13,25 +13,25 @@ type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> &
  * Takes in orders that are ready at commerce. An order becomes free for a batch of its mail date, size and stock. It is rejected when one of these
  * three is unknown. A rejected order that is ready again is taken in again. An order in any other state stays unchanged.
  */
-export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<void> {
-  const { database } = noting
-  const known = await statesOf(ready, noting)
+export async function noteReady(ready: Order[], options: IntakeOptions): Promise<void> {
+  const { database } = options
+  const known = await statesOf(ready, options)
   let hasNew = false
   const cards = new Map<string, Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>>()
   for (const order of ready) {
     if ((known.get(order.orderNo) ?? 'unprintable') !== 'unprintable') continue
     const { cardId } = order.item
     if (!cards.has(cardId)) {
-      const card = await noting.commerce.catalogue.card(cardId)
+      const card = await options.commerce.catalogue.card(cardId)
       cards.set(cardId, card)
       if (card) await noteCard(database, card)
     }
-    const note = noteOf(order, cards.get(cardId), noting)
+    const note = noteOf(order, cards.get(cardId), options)
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
-      noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
+      options.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
       // Commerce then does not list the order as ready any more, so it takes no place among the new orders.
-      await reportFailed(noting.commerce, order.orderNo)
+      await reportFailed(options.commerce, order.orderNo)
     }
     const row = { ...note, reason: note.reason && JSON.stringify(note.reason) }
     await database
@@ -40,15 +40,15 @@ export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<
       .onConflict((conflict) => conflict.column('order_no').doUpdateSet(row).where('print_order.state', '=', 'unprintable'))
       .execute()
   }
-  if (hasNew && noting.cut.mode === 'soon') await shareCutMoments(database, noting.clock())
+  if (hasNew && options.cut.mode === 'soon') await shareCutMoments(database, options.clock())
 }
 
 async function noteCard(database: IntakeOptions['database'], { id, name, size, orientation, pictureUrl }: Card): Promise<void> {
-  const looks = { name, size, orientation, picture_url: pictureUrl }
+  const values = { name, size, orientation, picture_url: pictureUrl }
   await database
     .insertInto('card')
-    .values({ id, ...looks })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(looks))
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }
 
@@ -71,11 +71,11 @@ async function shareCutMoments(database: IntakeOptions['database'], now: Date): 
  * Reports orders as exported again when the press has exported them but commerce lists them as ready: commerce wrote late, or somebody changed the
  * order by hand. The orders are not printed twice, and the log names them.
  */
-export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
-  for (const [orderNo, state] of await statesOf(ready, noting)) {
+export async function reportAgain(ready: Order[], options: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
+  for (const [orderNo, state] of await statesOf(ready, options)) {
     if (state !== 'exported') continue
-    noting.log.warn('Commerce reports a printed order as ready; it is not printed again.', { orderNo })
-    await noting.commerce.orders.setExportStatus(orderNo, 'exported')
+    options.log.warn('Commerce reports a printed order as ready; it is not printed again.', { orderNo })
+    await options.commerce.orders.setExportStatus(orderNo, 'exported')
   }
 }
 

@@ -13,7 +13,7 @@ import { SerialNumbersSpent, createTrackingNumber } from './mail-pieces.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
 
-const INCH = 300
+const DOTS_PER_INCH = 300
 const URL = 'postal-barcode'
 const address = {
   name: 'Wilhelmina Abernathy-Okonkwo',
@@ -37,17 +37,17 @@ describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the front of an envelope %s
     const [first, last] = [measured[0], measured.at(-1)]
     if (!first || !last) throw new Error('There are no bars.')
     // Limits in inches from the right and the lower edge (DMM 202.5, USPS-B-3200).
-    const fromRight = (faceWidth - first.left) / INCH
+    const fromRight = (faceWidth - first.left) / DOTS_PER_INCH
     expect(fromRight).toBeGreaterThanOrEqual(3.5)
     expect(fromRight).toBeLessThanOrEqual(4.25)
-    const length = (last.right - first.left) / INCH
+    const length = (last.right - first.left) / DOTS_PER_INCH
     expect(length).toBeGreaterThanOrEqual(2.667)
     expect(length).toBeLessThanOrEqual(3.225)
     for (const { left, right, top, foot } of measured) {
-      expect((right - left) / INCH).toBeGreaterThanOrEqual(0.015)
-      expect((right - left) / INCH).toBeLessThanOrEqual(0.025)
-      expect(faceHeight - top).toBeLessThanOrEqual(0.625 * INCH)
-      expect(faceHeight - foot).toBeGreaterThanOrEqual(0.1875 * INCH)
+      expect((right - left) / DOTS_PER_INCH).toBeGreaterThanOrEqual(0.015)
+      expect((right - left) / DOTS_PER_INCH).toBeLessThanOrEqual(0.025)
+      expect(faceHeight - top).toBeLessThanOrEqual(0.625 * DOTS_PER_INCH)
+      expect(faceHeight - foot).toBeGreaterThanOrEqual(0.1875 * DOTS_PER_INCH)
     }
   })
 })
@@ -108,7 +108,7 @@ type Measured = { left: number; right: number; top: number; foot: number; kind: 
 async function barsOf(face: DisplayPage): Promise<Measured[]> {
   const barred = withPostalBarcode(face, URL)
   if (!barred) throw new Error('There is no room.')
-  const low = Math.round(0.625 * INCH)
+  const low = Math.round(0.625 * DOTS_PER_INCH)
   const view = { x: 0, y: face.height / 100 - low, width: face.width / 100, height: low }
   const canvas = await pageRaster(barred, { art: new Map([[URL, { scene: postalBarcodeScene(bars) }]]), scale: 1, view })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)

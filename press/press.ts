@@ -76,7 +76,7 @@ export async function press(options: PressOptions) {
   await migrate(database, 'press', pressMigrations)
   const blackoutDays = createBlackoutDays(commerce.catalogue, env)
   // Only the mode 'cut-off' needs the blackout days, so the other modes do not request them from commerce.
-  const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
+  const readBlackoutDays = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
   const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: MAX_ORDERS_AT_ONCE, sheets })
 
@@ -110,7 +110,7 @@ export async function press(options: PressOptions) {
       const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
-      await noteReady(ready, { ...printing, cut, blackoutDays: await mailless() })
+      await noteReady(ready, { ...printing, cut, blackoutDays: await readBlackoutDays() })
       await resolveReservations()
       await printing.stillOurs()
       await cutBatches(database, { now: env.clock(), largest: MAX_ORDERS_AT_ONCE })
@@ -177,7 +177,7 @@ export async function press(options: PressOptions) {
       return findWithdrawalDeadlines(orders, {
         database,
         cut,
-        blackoutDays: orders.length === 0 ? new Set() : await mailless(),
+        blackoutDays: orders.length === 0 ? new Set() : await readBlackoutDays(),
         now: env.clock(),
       })
     },

@@ -63,7 +63,11 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
   }
 
   /** Runs an operator's command on several batches. Each batch has its own outcome. */
-  const tell = async ({ say, since, tooEarly, log: sentence }: Step, ids: number[], by: string): Promise<ManyBatchesAnswer['outcomes']> => {
+  const runCommand = async (
+    { say, since, tooEarly, log: sentence }: Step,
+    ids: number[],
+    by: string,
+  ): Promise<ManyBatchesAnswer['outcomes']> => {
     await say(database, { ids, by, now: clock() })
     const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
     return ids.map((id) => {
@@ -112,11 +116,11 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     app
       .post(`/batches/${step.path}`, async (c) => {
         const { batches } = await read(c, ManyBatches)
-        return c.json({ outcomes: await tell(step, [...new Set(batches)], c.env.by) } satisfies ManyBatchesAnswer)
+        return c.json({ outcomes: await runCommand(step, [...new Set(batches)], c.env.by) } satisfies ManyBatchesAnswer)
       })
       .post(`/batches/:id/${step.path}`, async (c) => {
         const { id } = await known(c)
-        const [outcome] = await tell(step, [id], c.env.by)
+        const [outcome] = await runCommand(step, [id], c.env.by)
         if (!outcome || 'refusal' in outcome) throw new Refused('conflict', step.tooEarly)
         return c.json(outcome.batch)
       })

@@ -31,7 +31,7 @@ export async function findWithdrawalDeadlines(
     orders.map(({ orderNo, mailDate }): [string, WithdrawalDeadline] => {
       const row = known.get(orderNo)
       const moment = row?.state === 'free' ? row.cut_at : momentAhead(row?.state, mailDate)
-      const state = standingState(row?.state)
+      const state = toDeadlineState(row?.state)
       return [orderNo, { until: moment && moment > now ? moment : undefined, withdrawn: state === 'withdrawn', state }]
     }),
   )
@@ -43,7 +43,7 @@ export async function findWithdrawalDeadlines(
   }
 }
 
-function standingState(state: OrderState | undefined): WithdrawalDeadline['state'] {
+function toDeadlineState(state: OrderState | undefined): WithdrawalDeadline['state'] {
   if (state === 'withdrawn' || state === 'reserved') return state
   return state === 'cut' || state === 'exported' ? 'cut' : 'waiting'
 }

@@ -10,35 +10,41 @@ import { envelopePages } from './envelopes.ts'
 import { type FlatCard, flatCard, POINTS_PER_MM } from './flat-card.ts'
 import { imposedSheets } from './impose.ts'
 import { flipAxis } from './sheet-plan.ts'
-import { type Box, cards, darkPatches, hairlines, raster, slugBeyond, squares, TOLERANCE, isBetween } from './testing/read-sheet.ts'
+import { type Box, cards, darkPatches, hairlines, raster, slugBeyond, squares, TOLERANCE_MM, isBetween } from './testing/read-sheet.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondly-sheets-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A square on each side of a sample card: its side, and its distance from the upper left corner of the trim, in millimetres. */
-const SQUARE = { side: 6, left: 9, top: 11 }
+const SQUARE_MM = { side: 6, left: 9, top: 11 }
 /** The width of the margin around the bleed of a print file (its slug), in points. */
-const SLUG = 18
+const SLUG_POINTS = 18
 
 /**
  * Creates a print file like the renderer's. Both pages are grey up to the bleed, darker inside the trim, and have a black square near the upper left.
  */
 async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const edge = bleed + SLUG
+  const edge = bleed + SLUG_POINTS
   for (let number = 0; number < pages; number++) {
     const page = document.addPage([trim.width + 2 * edge, trim.height + 2 * edge])
     page.setTrimBox(edge, edge, trim.width, trim.height)
-    page.setBleedBox(SLUG, SLUG, trim.width + 2 * bleed, trim.height + 2 * bleed)
+    page.setBleedBox(SLUG_POINTS, SLUG_POINTS, trim.width + 2 * bleed, trim.height + 2 * bleed)
     // This dark margin around the bleed must not appear on the sheet.
     page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: grayscale(0.2) })
-    page.drawRectangle({ x: SLUG, y: SLUG, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, color: grayscale(0.8) })
-    page.drawRectangle({ x: edge, y: edge, ...trim, color: grayscale(0.7) })
-    const side = SQUARE.side * POINTS_PER_MM
     page.drawRectangle({
-      x: edge + SQUARE.left * POINTS_PER_MM,
-      y: edge + trim.height - SQUARE.top * POINTS_PER_MM - side,
+      x: SLUG_POINTS,
+      y: SLUG_POINTS,
+      width: trim.width + 2 * bleed,
+      height: trim.height + 2 * bleed,
+      color: grayscale(0.8),
+    })
+    page.drawRectangle({ x: edge, y: edge, ...trim, color: grayscale(0.7) })
+    const side = SQUARE_MM.side * POINTS_PER_MM
+    page.drawRectangle({
+      x: edge + SQUARE_MM.left * POINTS_PER_MM,
+      y: edge + trim.height - SQUARE_MM.top * POINTS_PER_MM - side,
       width: side,
       height: side,
       color: grayscale(0),
@@ -47,7 +53,7 @@ async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Ar
   return document.save()
 }
 
-const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
+const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_MM
 
 async function sheetsOf(size: CardSize, orientation: Orientation, { paper, flip, many }: { paper: Paper; flip: Flip; many: number }) {
   const bytes = await sampleCard(flatCard(size, orientation))
@@ -86,8 +92,8 @@ describe.each<[CardSize, Orientation, Paper, number]>([
       expect([fronts.length, backs.length]).toEqual([many, many])
       for (const page of [fronts, backs]) {
         for (const { width, height } of page) {
-          expect(Math.abs(width - trim.width)).toBeLessThanOrEqual(TOLERANCE)
-          expect(Math.abs(height - trim.height)).toBeLessThanOrEqual(TOLERANCE)
+          expect(Math.abs(width - trim.width)).toBeLessThanOrEqual(TOLERANCE_MM)
+          expect(Math.abs(height - trim.height)).toBeLessThanOrEqual(TOLERANCE_MM)
         }
       }
       // When the sheet is turned over, left becomes right, or the top becomes the bottom.
@@ -130,16 +136,16 @@ describe.each<[CardSize, Orientation, Paper, number]>([
       const outsides = squares(darkPatches(front))
       expect(outsides).toHaveLength(many)
       for (const [number, box] of fronts.entries()) {
-        expect(isNear(outsides[number]?.left ?? 0, box.left + SQUARE.left)).toBe(true)
-        expect(isNear(outsides[number]?.top ?? 0, box.top + SQUARE.top)).toBe(true)
+        expect(isNear(outsides[number]?.left ?? 0, box.left + SQUARE_MM.left)).toBe(true)
+        expect(isNear(outsides[number]?.top ?? 0, box.top + SQUARE_MM.top)).toBe(true)
       }
       const insides = squares(darkPatches(back))
       expect(insides).toHaveLength(many)
       const isOnItsHead = turn !== card.turns
       for (const box of backs) {
         const expected = isOnItsHead
-          ? { left: box.left + box.width - SQUARE.left - SQUARE.side, top: box.top + box.height - SQUARE.top - SQUARE.side }
-          : { left: box.left + SQUARE.left, top: box.top + SQUARE.top }
+          ? { left: box.left + box.width - SQUARE_MM.left - SQUARE_MM.side, top: box.top + box.height - SQUARE_MM.top - SQUARE_MM.side }
+          : { left: box.left + SQUARE_MM.left, top: box.top + SQUARE_MM.top }
         expect(insides.some(({ left, top }) => isNear(left, expected.left) && isNear(top, expected.top))).toBe(true)
       }
     },

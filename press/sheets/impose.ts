@@ -14,7 +14,7 @@ export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
 
 /** By how many points the trim of a file may differ from the trim of the layout, because of rounding. */
 const ROUNDING_POINTS = 0.3
-const CAPTION = { size: 6, above: 4.6 * POINTS_PER_MM }
+const CAPTION_POINTS = { size: 6, above: 4.6 * POINTS_PER_MM }
 
 /**
  * Makes sheets for a printer that prints both sides. Outsides are on the front, each inside is behind its outside, and it is rotated so that it is
@@ -121,7 +121,7 @@ async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
 
 /** Writes a line into the margin, so that sheets of a dropped pile can be put in order again. */
 function writeCaption(page: PDFPage, font: PDFFont, text: string): void {
-  page.drawText(text, { x: page.getWidth() * 0.54, y: CAPTION.above, size: CAPTION.size, font })
+  page.drawText(text, { x: page.getWidth() * 0.54, y: CAPTION_POINTS.above, size: CAPTION_POINTS.size, font })
 }
 
 /** Creates a PDF with a fixed date, so that the same files make the same bytes. */

@@ -8,7 +8,7 @@ import type { SheetsAnswer, SheetsTask } from './sheets-task.ts'
 const SHEETS_LIMIT_MS = 120_000
 /** An operator requests a few files of a batch in a row, so keep the process between two requests. */
 const IDLE_MS = 20_000
-const MAX_WAITING = 8
+const MAX_WAITING_TASKS = 8
 /** Enough for a batch of 200 cards. */
 const HEAP_LIMIT_MB = 1_024
 const MEMORY_LIMIT_MB = 3_000
@@ -36,7 +36,7 @@ export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIM
     idleMs: IDLE_MS,
     heapLimitMb: HEAP_LIMIT_MB,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    maxWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING_TASKS,
   })
 
   async function make(work: { kind: 'sheets'; folder: string; choice: SheetChoice } | { kind: 'envelopes'; folder: string }) {

@@ -7,7 +7,7 @@ import { drawn } from './drawing.ts'
 import { composition, distance, type Composition } from './likeness.ts'
 
 /** If two fronts differ by less than this, they have the same composition. */
-const FLOOR = 0.45
+const MIN_DISTANCE = 0.45
 
 const front = (cardId: string): Scene =>
   // Written by seed/draw.ts and checked against the schema in world.test.ts.
@@ -32,7 +32,7 @@ test('no two fronts have the same composition', () => {
   process.stdout.write(
     `${pairs.map(({ cardId, nearest }) => `${cardId} is ${nearest?.far.toFixed(2)} from ${nearest?.cardId}`).join('\n')}\n`,
   )
-  expect(pairs.filter(({ nearest }) => (nearest?.far ?? 1) < FLOOR)).toEqual([])
+  expect(pairs.filter(({ nearest }) => (nearest?.far ?? 1) < MIN_DISTANCE)).toEqual([])
 })
 
 test.each(['1HBE2115', '1HBE2137', '1HBE2163', '1HBE2169', '1HBE2190', '1HBE2196', '1HBE2226', '1HBE2250', '1HBE2298'])(
@@ -40,7 +40,7 @@ test.each(['1HBE2115', '1HBE2137', '1HBE2163', '1HBE2169', '1HBE2190', '1HBE2196
   async (cardId) => {
     const copy = nearest(await composition(recoloured(front(cardId))))
     expect(copy?.cardId).toBe(cardId)
-    expect(copy?.far).toBeLessThan(FLOOR / 2)
+    expect(copy?.far).toBeLessThan(MIN_DISTANCE / 2)
   },
 )
 
@@ -50,7 +50,7 @@ test.each(CARDS.map((card) => [card.cardId, card] as const))(
     const { scene } = drawn(seed, (drawing) => front({ ...drawing, letter: () => undefined }), sheet)
     const copy = nearest(await composition(scene))
     expect(copy?.cardId).toBe(cardId)
-    expect(copy?.far).toBeLessThan(FLOOR)
+    expect(copy?.far).toBeLessThan(MIN_DISTANCE)
   },
 )
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export const TOLERANCE = 0.2
-export const isBetween = (least: number, value: number, most: number) => value >= least - TOLERANCE && value <= most + TOLERANCE
+export const TOLERANCE_MM = 0.2
+export const isBetween = (least: number, value: number, most: number) => value >= least - TOLERANCE_MM && value <= most + TOLERANCE_MM
 
 /** Millimetres from the left and the top of the sheet. */
 export type Box = { left: number; top: number; width: number; height: number }
@@ -95,7 +95,7 @@ export const hairlines = (dark: Box[]) => dark.filter(({ width, height }) => Mat
 
 /** Counts the pixels in the shade that surrounds a print file's bleed and that lie more than one pixel outside the bleeds on the sheet. */
 export function slugBeyond({ width, pixels }: Raster, boxes: Box[], bleed: number): number {
-  const room = bleed + TOLERANCE
+  const room = bleed + TOLERANCE_MM
   let many = 0
   for (let at = 0; at < pixels.length; at++) {
     if (pixels[at] !== 51) continue
