@@ -60,7 +60,7 @@ test('only an address that the real service confirmed is called verified, not on
     state: 'sent',
     confirmation: { deliveryAddress: expect.arrayContaining(['3120 M ST NW', 'WASHINGTON, DC 20007-3704']), checked: 'dpv' },
   })
-  await bearsTheDoor(careful)
+  await expectDeliveryPoint(careful)
   isLimited = true
   expect(await send(tab, '3122 M Street NW')).toMatchObject({
     state: 'sent',
@@ -84,7 +84,7 @@ test('without an offline check, the sender decides after too many requests, and 
 })
 
 /** Expects the delivery point (ZIP, ZIP+4 and two digits of the address service) in the barcode of the one printed envelope. */
-async function bearsTheDoor({ product, data }: ComposedProduct): Promise<void> {
+async function expectDeliveryPoint({ product, data }: ComposedProduct): Promise<void> {
   await product.press.run()
   const files = await readdir(join(data, 'print'), { recursive: true })
   const read = (ending: string) => readFile(join(data, 'print', files.find((file) => file.endsWith(ending)) ?? 'none'))

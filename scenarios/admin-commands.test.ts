@@ -22,7 +22,7 @@ const say = (...words: string[]) =>
   })
 
 /** Signs in. Returns the path where the browser ends, or the reason of a refusal. */
-async function comesTo(email: string, tab: Visitor = testProduct.newVisitor()): Promise<string> {
+async function signIn(email: string, tab: Visitor = testProduct.newVisitor()): Promise<string> {
   const { pathname, searchParams } = await tab.signIn(email)
   return pathname === '/error' ? `refused: ${searchParams.get('reason')}` : pathname
 }
@@ -56,24 +56,24 @@ test('contacts erase deletes the address book of one person', async () => {
 
 describe('unlock', () => {
   test('lets in a person whom an administrator had locked', async () => {
-    expect(await comesTo('locked@harborview.test')).toBe('refused: locked')
+    expect(await signIn('locked@harborview.test')).toBe('refused: locked')
     expect(await say('unlock', 'Locked@Harborview.test')).toBe('locked@harborview.test is unlocked and may sign in.')
-    expect(await comesTo('locked@harborview.test')).toBe('/')
+    expect(await signIn('locked@harborview.test')).toBe('/')
   })
 
   test('lets in a person who was locked for inactivity, even when the next visit is weeks later', async () => {
     // The first try locks the account; the second one finds it locked.
-    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
-    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
+    expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
+    expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
     await say('unlock', 'dormant@harborview.test')
     later = 30 * 86_400_000
-    expect(await comesTo('dormant@harborview.test')).toBe('/')
-    expect(await comesTo('dormant@harborview.test')).toBe('/')
+    expect(await signIn('dormant@harborview.test')).toBe('/')
+    expect(await signIn('dormant@harborview.test')).toBe('/')
     // From now on the time of the last visit counts, not that of the unlocking. After too long without a visit the account is locked again.
     later = 140 * 86_400_000
-    expect(await comesTo('dormant@harborview.test')).toBe('/')
+    expect(await signIn('dormant@harborview.test')).toBe('/')
     later = 262 * 86_400_000
-    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
+    expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
     later = 0
   })
 
@@ -83,7 +83,7 @@ describe('unlock', () => {
     for (let guess = 0; guess < 5; guess++) await expect(tab.signIn(email, 'wrong')).rejects.toThrow('answered 400')
     await expect(tab.signIn(email)).rejects.toThrow('PASSWORD_LOCKED_OUT')
     await say('unlock', email)
-    expect(await comesTo(email)).toBe('/')
+    expect(await signIn(email)).toBe('/')
   })
 
   test('lists the other reasons that keep the person out', async () => {
@@ -96,13 +96,13 @@ describe('unlock', () => {
 test('disable ends the sessions at once and keeps the person out until enable', async () => {
   const email = 'nosender@harborview.test'
   const tab = testProduct.newVisitor()
-  expect(await comesTo(email, tab)).toBe('/')
+  expect(await signIn(email, tab)).toBe('/')
   expect(await say('disable', email)).toBe(`${email} is disabled and signed out.`)
   expect(await userOf(tab)).toBeUndefined()
   expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
-  expect(await comesTo(email)).toBe('refused: disabled')
+  expect(await signIn(email)).toBe('refused: disabled')
   expect(await say('enable', email)).toBe(`${email} is enabled and may sign in.`)
-  expect(await comesTo(email)).toBe('/')
+  expect(await signIn(email)).toBe('/')
 
   await say('disable', email)
   const { id } = (await testProduct.product.gateways.identity.findByEmail(email))[0] ?? { id: '' }
@@ -114,7 +114,7 @@ test('disable ends the sessions at once and keeps the person out until enable', 
 describe('role', () => {
   test('takes effect on the next page without another password', async () => {
     const tab = testProduct.newVisitor()
-    await comesTo('admin@fondly.test', tab)
+    await signIn('admin@fondly.test', tab)
     expect(await userOf(tab)).toMatchObject({ role: 'admin' })
     expect(await say('role', 'admin@fondly.test', 'reporting')).toBe('admin@fondly.test is reporting from the next sign-in on.')
     expect(await userOf(tab)).toBeUndefined()
@@ -130,7 +130,7 @@ describe('role', () => {
     )
     expect(await say('role', email, 'admin')).toBe(`${email} is admin from the next sign-in on.`)
     const tab = testProduct.newVisitor()
-    await comesTo(email, tab)
+    await signIn(email, tab)
     // The rest of the profile stays unchanged.
     expect(await userOf(tab)).toMatchObject({ role: 'admin', email })
     await say('role', email, 'orderer')
@@ -146,7 +146,7 @@ describe('role', () => {
 test('sender profiles of the client, and no others, can be given and taken away', async () => {
   const email = 'nosender@harborview.test'
   const tab = testProduct.newVisitor()
-  await comesTo(email, tab)
+  await signIn(email, tab)
   const offered = async () => {
     // Each change ends the session. The person signs in again without a password.
     await tab.follow('/api/session/sign-in')
@@ -195,12 +195,12 @@ test('the command prints a sentence and exits with 0, 1 for an error or 2 for wr
     const [code] = (await once(child, 'close')) as [number]
     return { code, ...output }
   }
-  expect(await comesTo('clientadmin@harborview.test')).toBe('/')
+  expect(await signIn('clientadmin@harborview.test')).toBe('/')
   const answers = await Promise.all([run('disable', 'clientadmin@harborview.test'), run('unlock', 'nobody@fondly.test'), run('unlock')])
   expect(answers).toEqual([
     { code: 0, out: 'clientadmin@harborview.test is disabled and signed out.\n', err: '' },
     { code: 1, out: '', err: 'Nobody has the e-mail address nobody@fondly.test.\n' },
     { code: 2, out: '', err: expect.stringMatching(/^Use one of:/) },
   ])
-  expect(await comesTo('clientadmin@harborview.test')).toBe('refused: disabled')
+  expect(await signIn('clientadmin@harborview.test')).toBe('refused: disabled')
 })

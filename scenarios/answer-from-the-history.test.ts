@@ -6,7 +6,7 @@ import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** For this street the address service answers 'too many requests', so the sender must choose: send the card anyway, or edit the address. */
-const ASKED_ABOUT = '429 Toomany Lane'
+const UNCHECKABLE_STREET = '429 Toomany Lane'
 
 let testProduct: ComposedProduct
 let sender: Visitor
@@ -28,8 +28,8 @@ const rowOfSending = async (id: string): Promise<HistoryRow | undefined> =>
 const decide = (id: string, decision: string) => sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
 
 /** Starts a sending that waits for an answer, and discards its draft. Returns the id of the sending. */
-async function askedAndDiscarded(lastName: string): Promise<string> {
-  const { response } = await pressSend(sender, { lastName, address1: ASKED_ABOUT })
+async function startAndDiscardDraft(lastName: string): Promise<string> {
+  const { response } = await pressSend(sender, { lastName, address1: UNCHECKABLE_STREET })
   const { id } = (await response.json()) as { id: string }
   await newsUntil(sender, id, ['address'])
   await discardDraft()
@@ -44,12 +44,12 @@ async function sendDraft({ key, senderProfileId, form, corrects }: Draft) {
 }
 
 test('a card with an open question needs an answer in the history, and its form opens with its words after the draft is discarded', async () => {
-  const id = await askedAndDiscarded('Waiting')
+  const id = await startAndDiscardDraft('Waiting')
   expect(await rowOfSending(id)).toMatchObject({ status: 'needs-answer', recipient: 'Marguerite Waiting', prodId: CARD })
   expect((await formOf()).draft).toBeNull()
   expect(await formOf(id)).toMatchObject({
     replacesDraft: false,
-    draft: { isOfSending: true, form: { lastName: 'Waiting', address1: ASKED_ABOUT } },
+    draft: { isOfSending: true, form: { lastName: 'Waiting', address1: UNCHECKABLE_STREET } },
   })
   const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
@@ -63,18 +63,18 @@ test('a card with an open question needs an answer in the history, and its form 
 })
 
 test('a sender who edits the address of such a card finds the form, also after a reload, and can send it', async () => {
-  const id = await askedAndDiscarded('Edited')
+  const id = await startAndDiscardDraft('Edited')
   expect((await decide(id, 'edit-address')).status).toBe(204)
   const { draft } = await formOf()
   if (!draft) throw new Error('The form is gone.')
-  expect(draft.form).toMatchObject({ lastName: 'Edited', address1: ASKED_ABOUT })
+  expect(draft.form).toMatchObject({ lastName: 'Edited', address1: UNCHECKABLE_STREET })
   const form = { ...draft.form, address1: '1600 Pennsylvania Avenue NW' }
   expect(await sendDraft({ ...draft, form })).toMatchObject({ state: 'sent' })
   expect((await formOf()).draft).toBeNull()
 })
 
 test('another unfinished form of that card stays until the sender types into the form of the sending, which then replaces it', async () => {
-  const id = await askedAndDiscarded('Mine')
+  const id = await startAndDiscardDraft('Mine')
   const { form, senderProfileId } = await filledForm(sender, { lastName: 'Other' })
   await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
   const { draft, replacesDraft } = await formOf(id)
@@ -97,7 +97,7 @@ test.each([
   if (sent?.state !== 'sent') throw new Error('The card was not sent.')
   const { orderNo } = sent.confirmation
   await sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
-  const id = await askedAndDiscarded('Second')
+  const id = await startAndDiscardDraft('Second')
   if (hasOther) {
     const { form, senderProfileId } = await filledForm(sender, { lastName: 'Other' })
     await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })

@@ -19,7 +19,7 @@ const send = () => closing.send(day)
 const close = (plan?: CardPlan) => closing.close(day, plan)
 const progress = () => closing.progress(day)
 /** Settles and returns the progress. Poll this: the product also settles by itself, so one call may find that another round works on the card. */
-const settled = () => closing.settle().then(progress)
+const settleAndRead = () => closing.settle().then(progress)
 
 test('a card whose sending has not ended is decided as soon as the sending ends', async () => {
   const orderNo = await send()
@@ -40,11 +40,11 @@ test('a card whose sending cannot be read does not delay other cards', async () 
   const [unreadable, other] = [await send(), await send()].toSorted()
   await closing.run(`update bff.sending set data = data || '{"snapshot": "unreadable"}' where data ->> 'orderNo' = '${unreadable}'`)
   await close('later')
-  await expect.poll(settled).toEqual({ ...NONE, moved: 1 })
+  await expect.poll(settleAndRead).toEqual({ ...NONE, moved: 1 })
   await closing.run(`update bff.sending set data = data - 'snapshot' where data ->> 'orderNo' = '${unreadable}'`)
   expect(await closing.desk.rowOf(unreadable ?? '')).toMatchObject({ withdrawn: false })
   expect(await closing.desk.rowOf(other ?? '')).toMatchObject({ withdrawn: true })
-  await expect.poll(settled).toEqual({ ...NONE, moved: 2 })
+  await expect.poll(settleAndRead).toEqual({ ...NONE, moved: 2 })
 })
 
 test('a day that cannot be read does not delay other days', async () => {
@@ -70,7 +70,7 @@ test('many waiting cards do not delay another card', async () => {
       'state', 'running', 'next_attempt_at', now() + interval '1 day', 'data', source.data || jsonb_build_object('orderNo', '0-' || n)))).*
     from bff.sending source, ${copies}) copied`)
   await close('ask')
-  await expect.poll(settled).toEqual({ ...NONE, asked: 1 })
+  await expect.poll(settleAndRead).toEqual({ ...NONE, asked: 1 })
   await closing.run(`delete from bff.report_order where order_no like '0-%'`)
   await closing.run(`delete from bff.sending where owner = 'busy'`)
 })
@@ -117,7 +117,7 @@ test('a card that is being moved while its day is opened again is still moved', 
   const orderNo = await send()
   const startWorker = await openAgainWhileMoving()
   startWorker()
-  await expect.poll(settled).toEqual({ ...NONE, moved: 1 })
+  await expect.poll(settleAndRead).toEqual({ ...NONE, moved: 1 })
   expect(await closing.desk.rowOf(orderNo)).toMatchObject({ withdrawn: true })
 })
 
@@ -126,7 +126,7 @@ test('a card that could not be moved stays on a day that is open again, and nobo
   const startWorker = await openAgainWhileMoving()
   closing.refuseBaskets()
   startWorker()
-  await expect.poll(settled).toEqual({ ...NONE, left: 1 })
+  await expect.poll(settleAndRead).toEqual({ ...NONE, left: 1 })
   closing.acceptBaskets()
   expect(await closing.desk.rowOf(orderNo)).toMatchObject({ withdrawn: false })
   expect((await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo)).toEqual([])

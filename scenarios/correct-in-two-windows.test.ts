@@ -20,12 +20,15 @@ const discardDraft = () => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
 const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
 /** Saves a draft as a window does. */
-async function keep(closing: string, key?: string): Promise<Response> {
+async function saveDraft(closing: string, key?: string): Promise<Response> {
   const { form, senderProfileId } = await filledForm(desk.sender, { closing })
   return desk.sender.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
 }
 /** Starts a request that reads and then writes a draft. Runs `interruption` after its read and before its write. */
-async function between(begin: () => Promise<Response>, happening: (database: Transaction<unknown>) => Promise<unknown>): Promise<Response> {
+async function between(
+  begin: () => Promise<Response>,
+  interruption: (database: Transaction<unknown>) => Promise<unknown>,
+): Promise<Response> {
   const database = openDatabase<unknown>({ url: testProduct.database.url, schema: 'bff', poolSize: 2 })
   const countWaiting = async () =>
     (
@@ -39,7 +42,7 @@ async function between(begin: () => Promise<Response>, happening: (database: Tra
         await sql`lock table bff.draft in share row exclusive mode`.execute(transaction)
         const answer = begin()
         await expect.poll(countWaiting, { interval: 20 }).toBe(1)
-        await happening(transaction)
+        await interruption(transaction)
         return { answer }
       })
       .then(({ answer }) => answer)
@@ -54,23 +57,23 @@ test('the form of a correction stays the correction although another window repl
   const opened = await draft()
   // Another window discards the draft and begins another card.
   await discardDraft()
-  const other = (await (await keep('Another card')).json()) as Draft
-  const savedDraft = (await (await keep('Another card', opened?.key)).json()) as Draft
+  const other = (await (await saveDraft('Another card')).json()) as Draft
+  const savedDraft = (await (await saveDraft('Another card', opened?.key)).json()) as Draft
   expect(savedDraft.key).toBe(opened?.key)
   expect((await draft())?.corrects).toBe(orderNo)
 
   // The card of the other window must not replace the order: its saves are refused, so that the window opens its form anew.
-  expect((await keep('Another card', other.key)).status).toBe(409)
-  expect((await keep('Another card')).status).toBe(409)
+  expect((await saveDraft('Another card', other.key)).status).toBe(409)
+  expect((await saveDraft('Another card')).status).toBe(409)
   const inItsPlace = await desk.send()
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
 })
 
 test('a form that is saved while another window begins a correction never becomes that correction', async () => {
   const orderNo = await desk.send()
-  const mine = (await (await keep('My card')).json()) as Draft
+  const mine = (await (await saveDraft('My card')).json()) as Draft
   const answer = await between(
-    () => keep('My card, changed', mine.key),
+    () => saveDraft('My card, changed', mine.key),
     // These are the writes of Correct in the other window.
     async (transaction) => {
       await sql`insert into bff.correction (user_id, order_no, draft_key, created_at)
@@ -88,7 +91,7 @@ test('a correction that is saved while another window begins it anew does not re
   await correct(orderNo)
   const mine = await draft()
   const answer = await between(
-    () => keep('The old correction', mine?.key),
+    () => saveDraft('The old correction', mine?.key),
     async (transaction) => {
       await sql`update bff.correction set draft_key = 'newer' where draft_key = ${mine?.key}`.execute(transaction)
       await sql`update bff.draft set key = 'newer' where key = ${mine?.key}`.execute(transaction)
@@ -99,7 +102,7 @@ test('a correction that is saved while another window begins it anew does not re
 })
 
 test('two windows that save the first draft of a card at the same moment share one draft', async () => {
-  const answers = [keep('One'), keep('Two')]
+  const answers = [saveDraft('One'), saveDraft('Two')]
   const [one, two] = await Promise.all(answers.map(async (answer) => (await (await answer).json()) as Draft))
   expect(one?.key).toBe(two?.key)
 })

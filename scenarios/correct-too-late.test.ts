@@ -9,7 +9,7 @@ const PRINTING =
 const WITHDRAWN =
   'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
 /** For this street the address service answers 'too many requests', so the sender is asked whether to send it as it is. */
-const ASKED_ABOUT = '429 Toomany Lane'
+const UNCHECKABLE_STREET = '429 Toomany Lane'
 const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
 
 const { onCall, desk } = await openOrderDesk({ pace: { backOff: () => 20, pollMilliseconds: 50 } })
@@ -22,7 +22,7 @@ const decide = (id: string, decision: string) => desk.sender.ask('POST', `/api/s
 const countOrders = async () => (await desk.history()).length
 
 /** Sends a card and opens its correction. Returns the order number. */
-async function begunCorrection(): Promise<string> {
+async function openCorrection(): Promise<string> {
   const orderNo = await desk.send()
   await correct(orderNo)
   return orderNo
@@ -40,7 +40,7 @@ async function sendAsNewCard(original: string, closing: string): Promise<string>
 }
 
 test('a batch that is cut before Send stops the correction, keeps its form, and allows it to be sent as a new card', async () => {
-  const orderNo = await begunCorrection()
+  const orderNo = await openCorrection()
   await desk.cutAll()
   const closing = 'Corrected too late.'
   expect(await pressRefused({ closing })).toMatchObject({ status: 409, body: { detail: PRINTING, offer: 'send-as-new-card' } })
@@ -53,7 +53,7 @@ test('a batch that is cut before Send stops the correction, keeps its form, and 
 })
 
 test('a batch that is cut during the correction stops it before its order exists, and it can be sent as a new card', async () => {
-  const orderNo = await begunCorrection()
+  const orderNo = await openCorrection()
   let isCut = false
   onCall(async (request, path) => {
     if (isCut || request.method !== 'POST' || !path.endsWith('/baskets')) return undefined
@@ -72,8 +72,8 @@ test('a batch that is cut during the correction stops it before its order exists
 })
 
 test('a batch that is cut while the correction waits for an answer stops it after the answer, and it can be sent as a new card', async () => {
-  const orderNo = await begunCorrection()
-  const { id, last } = await desk.press({ address1: ASKED_ABOUT, closing: 'Asked about.' })
+  const orderNo = await openCorrection()
+  const { id, last } = await desk.press({ address1: UNCHECKABLE_STREET, closing: 'Asked about.' })
   expect(last?.state).toBe('address')
   await desk.cutAll()
   const before = await countOrders()
@@ -81,12 +81,12 @@ test('a batch that is cut while the correction waits for an answer stops it afte
   expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'too-late' })
   // The history listed the correction while it was being sent, and lists it no more.
   expect(await countOrders()).toBe(before - 1)
-  expect((await draft())?.form).toMatchObject({ address1: ASKED_ABOUT, closing: 'Asked about.' })
+  expect((await draft())?.form).toMatchObject({ address1: UNCHECKABLE_STREET, closing: 'Asked about.' })
   await sendAsNewCard(orderNo, 'Asked about.')
 })
 
 test('Send of a correction whose card was withdrawn meanwhile asks the sender instead of ordering it again', async () => {
-  const orderNo = await begunCorrection()
+  const orderNo = await openCorrection()
   expect((await withdraw(orderNo)).status).toBe(204)
   const before = await countOrders()
   expect(await pressRefused()).toMatchObject({ status: 409, body: { detail: WITHDRAWN, offer: 'send-as-new-card' } })
@@ -97,8 +97,8 @@ test('Send of a correction whose card was withdrawn meanwhile asks the sender in
 })
 
 test('a card that is withdrawn while its correction waits for an answer stays withdrawn and cannot be corrected', async () => {
-  const orderNo = await begunCorrection()
-  const { id } = await desk.press({ address1: ASKED_ABOUT })
+  const orderNo = await openCorrection()
+  const { id } = await desk.press({ address1: UNCHECKABLE_STREET })
   expect((await withdraw(orderNo)).status).toBe(204)
   await decide(id, 'send-anyway')
   const last = (await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)
@@ -107,7 +107,7 @@ test('a card that is withdrawn while its correction waits for an answer stays wi
 })
 
 test('repeating the Send as a new card makes one card', async () => {
-  const orderNo = await begunCorrection()
+  const orderNo = await openCorrection()
   await withdraw(orderNo)
   const { press, response } = await pressSend(desk.sender, { sendDate: desk.mailDate }, CARD, AS_NEW_CARD)
   const { id } = (await response.json()) as { id: string }
@@ -116,7 +116,7 @@ test('repeating the Send as a new card makes one card', async () => {
 })
 
 test('a failed correction is neither offered nor sent again after a newer one was sent', async () => {
-  const orderNo = await begunCorrection()
+  const orderNo = await openCorrection()
   onCall((request, path) =>
     Promise.resolve(request.method === 'POST' && path.endsWith('/items') ? Response.json({ fault: {} }, { status: 400 }) : undefined),
   )

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '@fondly/launch/serve/listen.ts'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
@@ -68,13 +68,13 @@ describe(`a card is ordered once while order search is ${LAG_SECONDS} seconds la
     [[{ call: 'PUT /sites/*/orders/*/export_status', kind: 'conflict', times: 2 }]],
     [[{ call: '* /baskets/**', kind: 'expired_token' }]],
   ])('%j', async (disturbances) => {
-    const before = await whatHappened(testProduct.database.url)
+    const before = await readOrderCounts(testProduct.database.url)
     for (const one of disturbances) await disturb(one)
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
-    const heard = await newsUntil(tab, id, ['sent', 'stopped'])
-    const after = await whatHappened(testProduct.database.url)
-    expect(heard.at(-1)).toMatchObject({ state: 'sent' })
+    const reported = await newsUntil(tab, id, ['sent', 'stopped'])
+    const after = await readOrderCounts(testProduct.database.url)
+    expect(reported.at(-1)).toMatchObject({ state: 'sent' })
     expect([after.orders - before.orders, after.ready - before.ready, after.baskets]).toEqual([1, 1, 0])
   })
 })

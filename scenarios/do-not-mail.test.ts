@@ -11,7 +11,7 @@ import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** For this street the address check asks the sender whether to send anyway. */
-const ASKED_ABOUT = '429 Toomany Lane'
+const UNCHECKABLE_STREET = '429 Toomany Lane'
 const HOUR_MS = 3_600_000
 /** The recipient of `filledForm`, as the list names her. */
 const PEGGY: DoNotMailEntry = {
@@ -82,9 +82,9 @@ test('an entry may be an address for everybody there, or a name in a ZIP code; a
 
 test('an entry that is added while a sending waits for its sender stops it before anything is ordered', async () => {
   const before = (await desk.history()).length
-  const { id, last } = await desk.press({ address1: ASKED_ABOUT })
+  const { id, last } = await desk.press({ address1: UNCHECKABLE_STREET })
   expect(last?.state).toBe('address')
-  await add({ address1: ASKED_ABOUT })
+  await add({ address1: UNCHECKABLE_STREET })
   expect((await desk.sender.ask('POST', `/api/sendings/${id}/decision`, { decision: 'send-anyway' })).status).toBe(204)
   expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'do-not-mail' })
   expect(await desk.history()).toHaveLength(before)

@@ -21,18 +21,18 @@ const PROVIDERS = `${LUMEN}/external-providers`
 const CANARIES = ['Kanarienvogel-secret-7731', 'Zilpzalp-secret-7732', 'Goldhaehnchen-secret-7733']
 const [FIRST, SECOND, THIRD] = CANARIES as [string, string, string]
 
-const lines: string[] = []
-const heard: string[] = []
+const logLines: string[] = []
+const recordedAnswers: string[] = []
 let later = 0
 /** A test replaces this to lose the answer of a call that reads or writes a provider. By default every call is answered. */
 let between: (request: Request, answer: Fetch) => Promise<Response> = (request, answer) => answer(request)
 const lost = () => Promise.reject(new TypeError('The answer was lost.'))
 
 let testProduct: ComposedProduct
-let keeper: Visitor
+let clientAdmin: Visitor
 let admin: Visitor
 beforeAll(async () => {
-  const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (lines.push(line.toString()), done()) }))
+  const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (logLines.push(line.toString()), done()) }))
   testProduct = await startComposedProduct({
     log,
     clock: () => new Date(Date.now() + later),
@@ -48,10 +48,10 @@ beforeAll(async () => {
   const world = await readWorld(DEMONSTRATION.folder)
   const [lumen, lena] = [world.clients.find(({ id }) => id === 'lumen')!, world.people.find(({ client }) => client === 'lumen')!]
   const id = 'c94f6e21-8d57-40a3-b2f9-71e58c3ad604'
-  const looksAfterIt = { ...lena, id, email: 'keeper@lumen.test', profile: { role: 'clientadmin' as const } }
-  await testProduct.product.load({ ...world, clients: [lumen], people: [looksAfterIt], cards: [] })
-  ;[keeper, admin] = [testProduct.newVisitor(), testProduct.newVisitor()].map(listening) as [Visitor, Visitor]
-  await keeper.signIn('keeper@lumen.test')
+  const administrator = { ...lena, id, email: 'keeper@lumen.test', profile: { role: 'clientadmin' as const } }
+  await testProduct.product.load({ ...world, clients: [lumen], people: [administrator], cards: [] })
+  ;[clientAdmin, admin] = [testProduct.newVisitor(), testProduct.newVisitor()].map(listening) as [Visitor, Visitor]
+  await clientAdmin.signIn('keeper@lumen.test')
   await admin.signIn('admin@fondly.test')
 })
 beforeEach(() => {
@@ -63,7 +63,7 @@ afterAll(() => testProduct?.close())
 function listening(visitor: Visitor): Visitor {
   const ask: Visitor['ask'] = async (method, address, ...more) => {
     const answer = await visitor.ask(method, address, ...more)
-    if (address.startsWith('/api/admin/')) heard.push(await answer.clone().text())
+    if (address.startsWith('/api/admin/')) recordedAnswers.push(await answer.clone().text())
     return answer
   }
   const json: Visitor['json'] = async <Answer>(...request: Parameters<typeof ask>) => {
@@ -74,12 +74,12 @@ function listening(visitor: Visitor): Visitor {
   return { ...visitor, ask, json }
 }
 
-async function read(tab = keeper) {
+async function read(tab = clientAdmin) {
   const [provider] = (await tab.json<ExternalProvidersAnswer>('GET', PROVIDERS)).providers
   if (!provider) throw new Error('No provider is listed.')
   return provider
 }
-async function send(body: { change?: object; secret?: string; version?: string }, tab = keeper): Promise<Response> {
+async function send(body: { change?: object; secret?: string; version?: string }, tab = clientAdmin): Promise<Response> {
   const { id, version } = await read(tab)
   return tab.ask('PATCH', `${PROVIDERS}/${id}`, { version, change: {}, ...body })
 }
@@ -92,7 +92,7 @@ const newest = async () => (await admin.json<ActivityAnswer>('GET', `${LUMEN}/ac
 const openChanges = () => inDatabase<{ sealed: Buffer }>(testProduct.database.url, sql<{ sealed: Buffer }>`select sealed from open_change`)
 
 test('a client administrator reads the provider that the sign-in policy names, and no secret', async () => {
-  const answer = await keeper.json<ExternalProvidersAnswer>('GET', PROVIDERS)
+  const answer = await clientAdmin.json<ExternalProvidersAnswer>('GET', PROVIDERS)
   expect(answer).toEqual({
     policy: 'Lumen-Staff',
     providers: [
@@ -136,9 +136,9 @@ test('nobody can sign in with a provider that is switched off, until the change 
     after: { providerEnabled: false, providerName: 'Directory' },
   })
   const path = `${LUMEN}/activity/${entry?.id}/restore`
-  const { version, after } = await keeper.json<RestoreAnswer>('GET', path)
+  const { version, after } = await clientAdmin.json<RestoreAnswer>('GET', path)
   expect(after).toEqual({ providerEnabled: true, providerName: 'Lumen Directory' })
-  expect((await keeper.ask('POST', path, { version })).status).toBe(204)
+  expect((await clientAdmin.ask('POST', path, { version })).status).toBe(204)
   expect(await signIn()).toMatchObject({ status: 'COMPLETED', isSignedIn: true })
 })
 
@@ -218,11 +218,11 @@ test('a provider that other clients use too is changed only by an administrator 
   await testProduct.product.load(await readWorld('scenarios/testing/beacon'))
   expect(await read()).toMatchObject({ isShared: true, sharedWith: [], mayChange: false })
   expect(await codeOf(await send({ change: { enabled: false } }))).toEqual([422, 'provider-shared'])
-  const entries = await keeper.json<ActivityAnswer>('GET', `${LUMEN}/activity`)
+  const entries = await clientAdmin.json<ActivityAnswer>('GET', `${LUMEN}/activity`)
   const restorable = entries.entries.find(({ isRestorable, subject }) => isRestorable && subject.startsWith('external-provider'))
   const path = `${LUMEN}/activity/${restorable?.id}/restore`
-  const { version } = await keeper.json<RestoreAnswer>('GET', path)
-  expect(await codeOf(await keeper.ask('POST', path, { version }))).toEqual([422, 'provider-shared'])
+  const { version } = await clientAdmin.json<RestoreAnswer>('GET', path)
+  expect(await codeOf(await clientAdmin.ask('POST', path, { version }))).toEqual([422, 'provider-shared'])
 
   expect(await read(admin)).toMatchObject({ sharedWith: ['Beacon Water'], mayChange: true })
   expect((await send({ change: { name: 'Shared Directory' } }, admin)).status).toBe(200)
@@ -230,7 +230,7 @@ test('a provider that other clients use too is changed only by an administrator 
 })
 
 test('no answer, log line or table has a secret that was typed', async () => {
-  heard.push(await (await admin.ask('GET', `${LUMEN}/activity.csv`)).text())
+  recordedAnswers.push(await (await admin.ask('GET', `${LUMEN}/activity.csv`)).text())
   const tables = await inDatabase(
     testProduct.database.url,
     sql<{ schema: string; name: string }>`select table_schema as schema, table_name as name from information_schema.tables
@@ -238,8 +238,8 @@ test('no answer, log line or table has a secret that was typed', async () => {
   )
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['activity_value', 'open_change', 'providers']))
   for (const canary of CANARIES) {
-    expect(lines.filter((line) => line.includes(canary))).toEqual([])
-    expect(heard.filter((text) => text.includes(canary))).toEqual([])
+    expect(logLines.filter((line) => line.includes(canary))).toEqual([])
+    expect(recordedAnswers.filter((text) => text.includes(canary))).toEqual([])
     for (const { schema, name } of tables) {
       const found = await inDatabase(
         testProduct.database.url,
@@ -249,6 +249,6 @@ test('no answer, log line or table has a secret that was typed', async () => {
       expect([name, found]).toEqual([name, [{ rows: 0 }]])
     }
   }
-  expect(lines.length).toBeGreaterThan(0)
-  expect(heard.length).toBeGreaterThan(20)
+  expect(logLines.length).toBeGreaterThan(0)
+  expect(recordedAnswers.length).toBeGreaterThan(20)
 })

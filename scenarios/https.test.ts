@@ -8,12 +8,12 @@ import { startComposedProduct, type ComposedProduct } from './testing/composed-p
 const ORIGIN = 'https://cards.example.test'
 let testProduct: ComposedProduct
 let tab: Visitor
-const lines: string[] = []
+const setCookies: string[] = []
 beforeAll(async () => {
   testProduct = await startComposedProduct({ environment: { FONDLY_URL: ORIGIN } })
   tab = visitor(async (request) => {
     const answer = await testProduct.fetch(request)
-    lines.push(...answer.headers.getSetCookie())
+    setCookies.push(...answer.headers.getSetCookie())
     return answer
   }, ORIGIN)
 })
@@ -31,8 +31,8 @@ test('every cookie over https has a name that browsers accept from https alone, 
   )
   expect((await tab.follow(resumeUrl)).url.pathname).toBe('/')
   expect(await tab.json('GET', '/api/session')).toMatchObject({ signedIn: true })
-  const set = lines.filter((line) => !/max-age=0|expires=thu, 01 jan 1970/i.test(line))
-  expect(new Set(set.map((line) => line.split('=')[0]))).toEqual(
+  const set = setCookies.filter((cookie) => !/max-age=0|expires=thu, 01 jan 1970/i.test(cookie))
+  expect(new Set(set.map((cookie) => cookie.split('=')[0]))).toEqual(
     new Set([
       '__Host-fondly-session',
       '__Host-fondly-sign-in',
@@ -44,14 +44,14 @@ test('every cookie over https has a name that browsers accept from https alone, 
       '__Secure-identity_session.sig',
     ]),
   )
-  for (const line of set) expect(line).toMatch(/; ?secure/i)
-  for (const line of set.filter((one) => one.startsWith('__Host-'))) expect(line).toMatch(/; ?path=\/(;|$)/i)
+  for (const cookie of set) expect(cookie).toMatch(/; ?secure/i)
+  for (const cookie of set.filter((one) => one.startsWith('__Host-'))) expect(cookie).toMatch(/; ?path=\/(;|$)/i)
 })
 
 test('signing out puts no ID token into an address and ends the sign-on at identity', async () => {
-  const before = lines.length
+  const before = setCookies.length
   expect(await tab.json('POST', '/api/session/sign-out', {})).toEqual({ location: '/' })
-  expect(lines.slice(before).join()).not.toContain('id_token')
+  expect(setCookies.slice(before).join()).not.toContain('id_token')
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 

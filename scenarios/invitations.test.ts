@@ -66,7 +66,7 @@ async function tokenFor(name: string): Promise<string> {
   const link = mail && 'link' in mail.content ? mail.content.link : ''
   return link.split('#')[1] ?? ''
 }
-const look = (token: string) => testProduct.newVisitor().ask('POST', '/api/invitation', { token })
+const openInvitation = (token: string) => testProduct.newVisitor().ask('POST', '/api/invitation', { token })
 const setPassword = (token: string, password: string, tab = testProduct.newVisitor()) =>
   tab.ask('PUT', '/api/invitation/password', { token, password })
 
@@ -77,7 +77,7 @@ test('an invited person chooses a password once through the link of the mail and
   expect(more).toEqual([])
   expect(mail?.content).toMatchObject({ kind: 'invitation', firstName: 'Nia', clientName: 'Harborview Residences' })
   const token = await tokenFor('nia')
-  expect(await (await look(token)).json()).toMatchObject({ firstName: 'Nia', email: 'nia@harborview.test', policy: 'default' })
+  expect(await (await openInvitation(token)).json()).toMatchObject({ firstName: 'Nia', email: 'nia@harborview.test', policy: 'default' })
 
   expect(await (await setPassword(token, 'password')).json()).toMatchObject({
     set: false,
@@ -112,7 +112,7 @@ test('unknown, used, revoked, replaced and expired links get the same answer', a
   const again = await clientadmin.ask('POST', `${HARBORVIEW}/invitations/${sent?.key}/again`, { version: sent?.version })
   expect(again.status).toBe(204)
   const second = await tokenFor('rosa')
-  expect((await look(second)).status).toBe(200)
+  expect((await openInvitation(second)).status).toBe(200)
   const open = await find('rosa')
   expect((await clientadmin.ask('DELETE', `${HARBORVIEW}/invitations/${open?.key}`, { version: open?.version })).status).toBe(204)
   await invite('olga')
@@ -122,7 +122,7 @@ test('unknown, used, revoked, replaced and expired links get the same answer', a
   expect((await find('olga'))?.state).toBe('expired')
   const answers = await Promise.all(
     ['x'.repeat(43), '', first, second, third].map(async (token) => {
-      const { reference: _, ...body } = (await (await look(token)).json()) as Refusal
+      const { reference: _, ...body } = (await (await openInvitation(token)).json()) as Refusal
       return JSON.stringify(body)
     }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
@@ -22,17 +22,17 @@ test('one form in two windows makes one card, and the second window is told that
 
   // The other window saves its form before it sends. It names the draft that it opened, which no longer exists.
   const { senderProfileId, form } = first.body
-  const keep = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
-  const late = await keep({ key: first.draft.key })
+  const saveDraft = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
+  const late = await saveDraft({ key: first.draft.key })
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({ detail: 'This form was sent or closed elsewhere. Please open the card again.' })
-  expect((await whatHappened(testProduct.database.url)).orders).toBe(1)
+  expect((await readOrderCounts(testProduct.database.url)).orders).toBe(1)
 
   // After the form is opened anew, it belongs to no draft, so the same words are another card.
   const anew = await pressSend(tab)
   const next = (await anew.response.json()) as { id: string }
   expect((await newsUntil(tab, next.id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-  expect((await whatHappened(testProduct.database.url)).orders).toBe(2)
+  expect((await readOrderCounts(testProduct.database.url)).orders).toBe(2)
 })
 
 test('a window whose sending stopped keeps saving its form, under a new key', async () => {

@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
-import { troubledLines } from './testing/trouble.ts'
+import { createTroubledUpstreams } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
-const lines = troubledLines()
+const upstreams = createTroubledUpstreams()
 let testProduct: ComposedProduct
 let tab: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
   testProduct = await startComposedProduct({
-    reach: (line) => lines.reach(drawnOnce(line)),
+    reach: (real) => upstreams.reach(drawnOnce(real)),
     pace: { backOff: () => 5, pollMilliseconds: 20 },
   })
   testProduct.product.core.work()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await tab.signIn(SENDER)
   shop = await shopVisit(testProduct, SENDER)
 })
-afterEach(lines.none)
+afterEach(upstreams.none)
 afterAll(() => testProduct?.close())
 
 /** Presses Send. Returns how the sending ended, or that it asks about open baskets. */
@@ -37,9 +37,9 @@ async function send(): Promise<{ id: string; state: string | undefined }> {
 }
 
 /** Sends a card whose calls for a basket get no answer, so that the sending stops. `arrive` lets the last call reach commerce later. */
-async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<number> }> {
+async function stopWithLateBasket(): Promise<{ id: string; arrive: () => Promise<number> }> {
   let arrive = (): Promise<number> => Promise.reject(new Error('No basket was wished for.'))
-  lines.plan(
+  upstreams.plan(
     'POST /baskets',
     (request, fetch) => {
       const copy = request.clone()
@@ -50,11 +50,11 @@ async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<num
   )
   const { id, state } = await send()
   expect(state).toBe('stopped')
-  lines.none()
+  upstreams.none()
   return { id, arrive: () => arrive() }
 }
 
-const lateOf = async (id: string) =>
+const readSearch = async (id: string) =>
   (
     await inDatabase(
       testProduct.database.url,
@@ -62,7 +62,7 @@ const lateOf = async (id: string) =>
     )
   )[0]
 /** Moves the times of the search into the past, instead of waiting. */
-const letPass = (id: string, seconds: number) =>
+const passTime = (id: string, seconds: number) =>
   inDatabase(
     testProduct.database.url,
     sql`
@@ -70,32 +70,32 @@ const letPass = (id: string, seconds: number) =>
       data = data || jsonb_build_object('since', to_jsonb(((data ->> 'since')::timestamptz - ${seconds} * interval '1 second')))
     where id = ${id} and lease_holder is null`,
   )
-const openBaskets = async () => (await whatHappened(testProduct.database.url)).baskets
+const openBaskets = async () => (await readOrderCounts(testProduct.database.url)).baskets
 
 describe('when a basket arrives late, after its call was given up and its sending stopped', () => {
-  let late: Awaited<ReturnType<typeof stoppedInDoubt>>
+  let late: Awaited<ReturnType<typeof stopWithLateBasket>>
   beforeEach(async () => {
-    late = await stoppedInDoubt()
+    late = await stopWithLateBasket()
   })
   /** Lets time pass until the search has ended. */
-  async function lookedToTheEnd(): Promise<void> {
-    const state = async () => (await letPass(late.id, 1_000), (await lateOf(late.id))?.state)
+  async function waitForSearchEnd(): Promise<void> {
+    const state = async () => (await passTime(late.id, 1_000), (await readSearch(late.id))?.state)
     await expect.poll(state, { interval: 50 }).toBe('done')
   }
 
   test('the basket is removed, and the search ends after a quarter of an hour', async () => {
     expect(await late.arrive()).toBe(200)
     expect(await openBaskets()).toBe(1)
-    await lookedToTheEnd()
+    await waitForSearchEnd()
     expect(await openBaskets()).toBe(0)
   })
 
   test('the basket is removed even if it arrives just before the last check', async () => {
-    await letPass(late.id, 890)
-    await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([])
-    expect((await lateOf(late.id))?.state).toBe('running')
+    await passTime(late.id, 890)
+    await expect.poll(async () => (await readSearch(late.id))?.data.seen).toEqual([])
+    expect((await readSearch(late.id))?.state).toBe('running')
     expect(await late.arrive()).toBe(200)
-    await lookedToTheEnd()
+    await waitForSearchEnd()
     expect(await openBaskets()).toBe(0)
   })
 
@@ -103,14 +103,14 @@ describe('when a basket arrives late, after its call was given up and its sendin
     expect(await late.arrive()).toBe(200)
     expect(await send()).toMatchObject({ state: 'sent' })
     expect(await openBaskets()).toBe(0)
-    await lookedToTheEnd()
+    await waitForSearchEnd()
   })
 
   test("another program's filled basket stays, and the sender is asked about it", async () => {
     const basketId = await shop.openBasket()
     const { id, state } = await send()
     expect(state).toBe('open-baskets')
-    await lookedToTheEnd()
+    await waitForSearchEnd()
     expect(await shop.openBaskets()).toEqual([basketId])
     await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'abort' })
     await shop.removeBasket(basketId)
@@ -118,28 +118,28 @@ describe('when a basket arrives late, after its call was given up and its sendin
 
   test('a basket that another program opens and fills between two checks stays', async () => {
     const basketId = await shop.emptyBasket()
-    await letPass(late.id, 5)
-    await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([basketId])
+    await passTime(late.id, 5)
+    await expect.poll(async () => (await readSearch(late.id))?.data.seen).toEqual([basketId])
     await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
-    await lookedToTheEnd()
+    await waitForSearchEnd()
     expect(await shop.openBaskets()).toEqual([basketId])
     await shop.removeBasket(basketId)
   })
 
   test("the empty basket of the sender's next card stays while that card is being sent", async () => {
     let goOn = () => {}
-    const stands = new Promise<void>((resolve) => (goOn = resolve))
-    lines.plan('PUT /customer', async (request, fetch) => (await stands, fetch(request)))
+    const paused = new Promise<void>((resolve) => (goOn = resolve))
+    upstreams.plan('PUT /customer', async (request, fetch) => (await paused, fetch(request)))
     const sending = send()
     await expect.poll(openBaskets).toBe(1)
     const [basketId] = await shop.openBaskets()
-    const looks = () => lines.calls.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
-    const before = looks()
-    await expect.poll(async () => (await letPass(late.id, 1_000), looks()), { interval: 50 }).toBeGreaterThan(before + 3)
-    expect((await lateOf(late.id))?.data.seen).toEqual([basketId])
+    const countLookups = () => upstreams.calls.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
+    const before = countLookups()
+    await expect.poll(async () => (await passTime(late.id, 1_000), countLookups()), { interval: 50 }).toBeGreaterThan(before + 3)
+    expect((await readSearch(late.id))?.data.seen).toEqual([basketId])
     goOn()
     expect(await sending).toMatchObject({ state: 'sent' })
-    await lookedToTheEnd()
+    await waitForSearchEnd()
     expect(await openBaskets()).toBe(0)
   })
 })
@@ -159,23 +159,23 @@ test.each([
   ['refused', 'it is refused', 'stopped'],
   ['refused by a commerce whose tokens had expired', 'its token has expired', 'sent'],
 ] as const)('nothing is searched for a sending whose calls were %s', async (_, trouble, end) => {
-  if (trouble) lines.plan('POST /baskets', trouble)
+  if (trouble) upstreams.plan('POST /baskets', trouble)
   const { id, state } = await send()
   expect(state).toBe(end)
-  expect(await lateOf(id)).toBeUndefined()
+  expect(await readSearch(id)).toBeUndefined()
 })
 
 test('the basket of a sending that was taken over in the middle of that call is searched for', async () => {
   let goOn = () => {}
-  const stands = new Promise<void>((resolve) => (goOn = resolve))
-  lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))
+  const paused = new Promise<void>((resolve) => (goOn = resolve))
+  upstreams.plan('POST /baskets', async (request, fetch) => (await paused, fetch(request)))
   const sending = send()
-  await expect.poll(lines.met).toBe(1)
+  await expect.poll(upstreams.met).toBe(1)
   await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
   const { id, state } = await sending
   expect(state).toBe('sent')
-  expect(await lateOf(id)).toMatchObject({ state: 'running' })
+  expect(await readSearch(id)).toMatchObject({ state: 'running' })
   goOn()
-  await expect.poll(async () => (await letPass(id, 1_000), (await lateOf(id))?.state), { interval: 50 }).toBe('done')
+  await expect.poll(async () => (await passTime(id, 1_000), (await readSearch(id))?.state), { interval: 50 }).toBe('done')
   expect(await openBaskets()).toBe(0)
 })

@@ -37,14 +37,14 @@ test('password guessing locks a name after five attempts and slows an address af
   const guess = async (flow: string, username: string, password: string) => {
     const answer = await checkPassword(attacker, flow, username, password)
     if (answer.ok) return 'in'
-    const mayComeAgain = Number(answer.headers.get('retry-after')) > 0
-    if (answer.status === 429 && !mayComeAgain) return 'not told when to come again'
+    const hasRetryAfter = Number(answer.headers.get('retry-after')) > 0
+    if (answer.status === 429 && !hasRetryAfter) return '429 without Retry-After'
     const { code, details } = PingOneError.parse(await answer.json())
     return `${answer.status} ${details?.[0]?.code ?? code}`
   }
 
   const [known, unknown] = [ORDERER.email, 'nobody@harborview.test']
-  const heard: Record<string, Record<string, number>> = { [known]: {}, [unknown]: {} }
+  const answerCounts: Record<string, Record<string, number>> = { [known]: {}, [unknown]: {} }
   const begun = now.getTime()
   for (let minute = 0; minute < MINUTES; minute++) {
     now = new Date(begun + minute * 60_000)
@@ -53,14 +53,14 @@ test('password guessing locks a name after five attempts and slows an address af
       const username = each % 2 ? unknown : known
       // One guess is right, but the name is already locked then.
       const answer = await guess(flow, username, each === 200 ? PASSWORD : `Guess-${minute}-${each}!`)
-      const counts = heard[username] ?? {}
+      const counts = answerCounts[username] ?? {}
       counts[answer] = (counts[answer] ?? 0) + 1
     }
   }
   // The guesses alternate between the two names.
-  const [heardOut, turnedAway] = [(MINUTES * STEPS_A_MINUTE) / 2, (MINUTES * (GUESSES_A_MINUTE - STEPS_A_MINUTE)) / 2]
-  const expected = { '400 INVALID_CREDENTIALS': 4, '400 PASSWORD_LOCKED_OUT': heardOut - 4, '429 TOO_MANY_REQUESTS': turnedAway }
-  expect(heard).toEqual({ [known]: expected, [unknown]: expected })
+  const [answeredCount, limitedCount] = [(MINUTES * STEPS_A_MINUTE) / 2, (MINUTES * (GUESSES_A_MINUTE - STEPS_A_MINUTE)) / 2]
+  const expected = { '400 INVALID_CREDENTIALS': 4, '400 PASSWORD_LOCKED_OUT': answeredCount - 4, '429 TOO_MANY_REQUESTS': limitedCount }
+  expect(answerCounts).toEqual({ [known]: expected, [unknown]: expected })
   // After the attack, the owner of the name can sign in again.
   now = new Date(begun + (MINUTES + 16) * 60_000)
   expect(await guess(await begin(attacker, testProduct.origin), known, PASSWORD)).toBe('in')

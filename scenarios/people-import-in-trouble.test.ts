@@ -39,7 +39,7 @@ const context = () => testProduct.product.core.context
 const changeIds = new Map<string, string>()
 
 /** Creates a row of a file that invites a person, in the form in which a worker gets it. */
-function taken(name: string, attempts: number): TakenRow {
+function createTakenRow(name: string, attempts: number): TakenRow {
   const changeId = changeIds.get(name) ?? crypto.randomUUID()
   changeIds.set(name, changeId)
   const email = `${name}@harborview.test`
@@ -48,9 +48,9 @@ function taken(name: string, attempts: number): TakenRow {
   return { importId: 'import', row, attempts, looks: 0, changeId, beganAt: now, isStopped: false }
 }
 const carryOut = (name: string, attempts: number, more: Partial<TakenRow> = {}) =>
-  createCarryOutRow(context())(editor, { ...taken(name, attempts), ...more })
+  createCarryOutRow(context())(editor, { ...createTakenRow(name, attempts), ...more })
 const failWith = (error: Error) => vi.spyOn(context().identity, 'findByEmail').mockRejectedValue(error)
-const ill = () => new UpstreamRefused('identity', 500, 'UNEXPECTED_ERROR', 'Identity is ill.')
+const createIdentityError = () => new UpstreamRefused('identity', 500, 'UNEXPECTED_ERROR', 'Identity is ill.')
 async function entriesAbout(name: string) {
   const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
   return entries.filter(({ before, after }) => JSON.stringify([before, after]).includes(`${name}@harborview.test`))
@@ -61,7 +61,7 @@ async function listed(name: string) {
 }
 
 test('a row waits while its invitation is being made, and fails with the reason of identity if it is refused', async () => {
-  failWith(ill())
+  failWith(createIdentityError())
   expect(await carryOut('refused', 1)).toMatchObject({ kind: 'later' })
   now = new Date(now.getTime() + 61_000)
   expect(await carryOut('refused', 2)).toMatchObject({ kind: 'later' })
@@ -78,7 +78,7 @@ test('a row fails in the same way for a person whose earlier invitation was revo
   const { key, version } = (await listed('again')) ?? {}
   expect((await clientadmin.ask('DELETE', `${HARBORVIEW}/invitations/${key}`, { version })).status).toBe(204)
   changeIds.delete('again')
-  failWith(ill())
+  failWith(createIdentityError())
   expect(await carryOut('again', 1)).toMatchObject({ kind: 'later' })
   now = new Date(now.getTime() + 61_000)
   failWith(new Refused('conflict', 'person-exists'))
@@ -89,7 +89,7 @@ test('a row fails in the same way for a person whose earlier invitation was revo
 })
 
 test('a row whose outcome stays unknown for a day fails with that reason', async () => {
-  failWith(ill())
+  failWith(createIdentityError())
   await carryOut('unknown', 1)
   const beganAt = new Date(now.getTime() - DAY_MS)
   expect(await carryOut('unknown', 20)).toMatchObject({ kind: 'later' })

@@ -264,13 +264,13 @@ test('while the circuit to identity is open, ended sessions are in the log and a
   const path = await pathOf(clientadmin, 'nosender@harborview.test')
   const { people } = testProduct.product.core.context.identity
   const before = await lastEntry(clientadmin)
-  const resting = new UpstreamUnavailable('identity', 'ill', 1000)
-  vi.spyOn(people, 'sendRecoveryCode').mockRejectedValueOnce(resting)
+  const unavailable = new UpstreamUnavailable('identity', 'ill', 1000)
+  vi.spyOn(people, 'sendRecoveryCode').mockRejectedValueOnce(unavailable)
   expect((await clientadmin.ask('POST', `${path}/recovery-code`)).ok).toBe(false)
   expect(await lastEntry(clientadmin)).toEqual(before)
   expect(await testProduct.product.core.context.database.selectFrom('open_change').select('id').execute()).toEqual([])
 
-  vi.spyOn(people, 'endSessions').mockRejectedValueOnce(resting)
+  vi.spyOn(people, 'endSessions').mockRejectedValueOnce(unavailable)
   expect((await clientadmin.ask('DELETE', `${path}/sessions`)).ok).toBe(false)
   expect(await lastEntry(clientadmin)).toMatchObject({ after: { action: 'sessions-ended' }, isConfirmed: false })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { repeat } from '@fondly/launch/serve/repeat.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
@@ -86,7 +86,7 @@ const DEATHS = enough({ short: AROUND_THE_ORDER, long: [...AROUND_THE_ORDER, ...
 
 describe('a sending killed with -9 midway makes one order and one print and leaves no basket', () => {
   test.each(DEATHS)('%s', async (_, killAt) => {
-    const before = await whatHappened(testProduct.database.url)
+    const before = await readOrderCounts(testProduct.database.url)
     const printsBefore = (await printed()).length
     const { response } = await pressSend(tab)
     expect(response.status).toBe(202)
@@ -104,11 +104,11 @@ describe('a sending killed with -9 midway makes one order and one print and leav
     try {
       const news = await newsUntil(tab, id, ['sent', 'stopped'])
       expect(news.at(-1)).toMatchObject({ state: 'sent' })
-      await expect.poll(async () => (await whatHappened(testProduct.database.url)).exported).toBe(before.exported + 1)
+      await expect.poll(async () => (await readOrderCounts(testProduct.database.url)).exported).toBe(before.exported + 1)
     } finally {
       await survivor.stop()
     }
-    expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: before.orders + 1, baskets: 0, ready: 0 })
+    expect(await readOrderCounts(testProduct.database.url)).toMatchObject({ orders: before.orders + 1, baskets: 0, ready: 0 })
     const prints = await printed()
     expect(prints).toHaveLength(printsBefore + 1)
     expect(new Set(prints.map(({ orderNo }) => orderNo)).size).toBe(prints.length)

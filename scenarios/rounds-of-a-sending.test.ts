@@ -6,7 +6,7 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 
 const held = holdRounds()
 const testProduct = await startComposedProduct({
-  reach: (line) => held.reach(drawnOnce(line)),
+  reach: (real) => held.reach(drawnOnce(real)),
   // A sending that is taken over would make its calls again.
   leases: { sendingMilliseconds: 300_000, pressSeconds: 300 },
 })

@@ -82,8 +82,8 @@ test('an address that the post office does not know is saved, but nobody can sen
   expect(await offered()).not.toContain(CARE)
   expect((await list()).profiles.find(({ id }) => id === CARE)).toMatchObject({ check: 'refused' })
 
-  const mended = await put(onStreet('480 Commercial St'), { from: await read() })
-  expect((await mended.json()) as ProfileSaved).toEqual({ id: CARE, check: 'confirmed' })
+  const corrected = await put(onStreet('480 Commercial St'), { from: await read() })
+  expect((await corrected.json()) as ProfileSaved).toEqual({ id: CARE, check: 'confirmed' })
   expect(await offered()).toContain(CARE)
 })
 

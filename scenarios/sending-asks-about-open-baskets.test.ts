@@ -2,10 +2,10 @@ import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drawnOnce } from './testing/drawn-once.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
-import { troubledLines } from './testing/trouble.ts'
+import { createTroubledUpstreams } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
@@ -13,7 +13,7 @@ const SENDER = 'orderer@harborview.test'
 const UNVERIFIED = { code: 'address-unverified' }
 const END: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
-const lines = troubledLines()
+const upstreams = createTroubledUpstreams()
 let testProduct: ComposedProduct
 let tab: Visitor
 let colleague: Visitor
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
   testProduct = await startComposedProduct({
     clock,
-    reach: (line) => lines.reach(drawnOnce(line)),
+    reach: (real) => upstreams.reach(drawnOnce(real)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },
   })
   testProduct.product.core.work()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await shopVisit(testProduct, SENDER)
 })
 afterEach(async () => {
-  lines.none()
+  upstreams.none()
   for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
 })
 afterAll(() => testProduct?.close())
@@ -50,7 +50,7 @@ async function send(...pressing: Parameters<typeof pressSend> extends [unknown, 
 }
 const nextNews = async (id: string, states = END) => (await newsUntil(tab, id, states)).at(-1)
 const decide = async (id: string, decision: string, by = tab) => (await by.ask('POST', `/api/sendings/${id}/decision`, { decision })).status
-const happened = () => whatHappened(testProduct.database.url)
+const readCounts = () => readOrderCounts(testProduct.database.url)
 
 describe('open baskets', () => {
   test('lead to the question of the specification, and yes deletes them and sends the card', async () => {
@@ -64,13 +64,13 @@ describe('open baskets', () => {
   })
 
   test('stay after no, which orders nothing and keeps the draft for a new Send', async () => {
-    const before = await happened()
+    const before = await readCounts()
     const open = await shop.openBasket()
     const { id, draft } = await send()
     expect(await decide(id, 'abort')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toEqual({ state: 'stopped', reason: 'aborted' })
     expect(await shop.openBaskets()).toEqual([open])
-    expect((await happened()).orders).toBe(before.orders)
+    expect((await readCounts()).orders).toBe(before.orders)
     await shop.removeBasket(open)
     const again = await send()
     expect(again.news).toMatchObject({ state: 'sent' })
@@ -78,23 +78,23 @@ describe('open baskets', () => {
   })
 
   test('stop the sending after no, even if they are gone by then', async () => {
-    const before = await happened()
+    const before = await readCounts()
     const open = await shop.openBasket()
     const { id } = await send()
     await shop.removeBasket(open)
     expect(await decide(id, 'abort')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'aborted' })
-    expect((await happened()).orders).toBe(before.orders)
+    expect((await readCounts()).orders).toBe(before.orders)
   })
 
   test('that appeared after the question lead to a new question instead of being deleted', async () => {
     const shown = await shop.openBasket()
     const { id } = await send()
     await shop.removeBasket(shown)
-    const cameSince = await shop.openBasket()
+    const laterBasket = await shop.openBasket()
     expect(await decide(id, 'delete-baskets')).toBe(204)
     expect(await nextNews(id)).toEqual({ state: 'open-baskets', own: null })
-    expect(await shop.openBaskets()).toEqual([cameSince])
+    expect(await shop.openBaskets()).toEqual([laterBasket])
     expect(await decide(id, 'delete-baskets')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'sent' })
   })
@@ -103,8 +103,8 @@ describe('open baskets', () => {
     ['delete-baskets', 'sent', 1],
     ['abort', 'stopped', 0],
   ])('that another window opens between the check and our basket: the answer is %s, and the card is %s', async (decision, end, orders) => {
-    const before = await happened()
-    lines.plan('POST /baskets', async (request, fetch) => {
+    const before = await readCounts()
+    upstreams.plan('POST /baskets', async (request, fetch) => {
       await shop.openBasket()
       return fetch(request)
     })
@@ -112,20 +112,20 @@ describe('open baskets', () => {
     expect(news).toMatchObject({ state: 'open-baskets' })
     expect(await decide(id, decision)).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: end })
-    expect((await happened()).orders).toBe(before.orders + orders)
+    expect((await readCounts()).orders).toBe(before.orders + orders)
   })
 
   test('two cards that one sender sends at the same time both arrive without a question', async () => {
-    const before = await happened()
+    const before = await readCounts()
     const sent = await Promise.all([send({}, CARD), send({}, '1HBE2121'), send({}, '1HBE2124')])
     expect(sent.map(({ news }) => news?.state)).toEqual(['sent', 'sent', 'sent'])
-    expect(await happened()).toMatchObject({ orders: before.orders + 3, baskets: 0 })
+    expect(await readCounts()).toMatchObject({ orders: before.orders + 3, baskets: 0 })
   })
 })
 
 describe('one key makes one sending', () => {
   test('sixteen simultaneous presses of Send make one sending', async () => {
-    const before = await happened()
+    const before = await readCounts()
     const { form, senderProfileId } = await filledForm(tab)
     const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
     const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
@@ -137,14 +137,14 @@ describe('one key makes one sending', () => {
     const ids = new Set(answers.map(([, answer]) => (answer as { id: string }).id))
     expect(ids.size).toBe(1)
     expect(await nextNews([...ids][0] ?? '')).toMatchObject({ state: 'sent' })
-    expect((await happened()).orders).toBe(before.orders + 1)
+    expect((await readCounts()).orders).toBe(before.orders + 1)
     // Pressing Send with the same key much later returns the same sending.
     const late = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
     expect([late.status, ids.has(((await late.json()) as { id: string }).id)]).toEqual([202, true])
   })
 
   test("a missing key and a key or scan code that is not the draft's are refused", async () => {
-    const before = await happened()
+    const before = await readCounts()
     const { form, senderProfileId } = await filledForm(tab)
     const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
     const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
@@ -153,7 +153,7 @@ describe('one key makes one sending', () => {
     expect(await press({}, { 'idempotency-key': 'somebody-elses' })).toBe(409)
     expect(await press({ scanCode: 'AAAAAAAAAA' }, { 'idempotency-key': draft.key })).toBe(409)
     expect(await press({}, {})).toBe(400)
-    expect((await happened()).orders).toBe(before.orders)
+    expect((await readCounts()).orders).toBe(before.orders)
   })
 
   test('the same key with other words is refused', async () => {
@@ -195,7 +195,7 @@ describe('the address', () => {
     })
   })
 
-  const answered = (answer: object) => () =>
+  const answerWith = (answer: object) => () =>
     Promise.resolve(
       Response.json({
         success: false,
@@ -219,15 +219,15 @@ describe('the address', () => {
       { code: 'address2-dropped' },
     ],
   ])('%s is shown for editing and cannot be sent unchanged', async (_, answer, problem) => {
-    const before = await happened()
-    lines.plan('POST /Address-Validate', answered(answer))
+    const before = await readCounts()
+    upstreams.plan('POST /Address-Validate', answerWith(answer))
     const { id, news, draft } = await send({ address2: 'Apt 4' })
     const address = { address1: '1600 Pennsylvania Avenue NW', address2: 'Apt 4', city: 'Washington', state: 'DC', zip: '20500' }
     expect(news).toEqual({ state: 'address', question: { problem, address, mayContinue: false } })
     expect(await decide(id, 'send-anyway')).toBe(409)
     expect(await decide(id, 'edit-address')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'edit-address' })
-    expect(await happened()).toMatchObject({ orders: before.orders, baskets: 0 })
+    expect(await readCounts()).toMatchObject({ orders: before.orders, baskets: 0 })
     const again = await send()
     expect(again.draft.key).not.toBe(draft.key)
     expect(again.news).toMatchObject({ state: 'sent' })
@@ -276,7 +276,7 @@ describe('access to a sending and its decision', () => {
 })
 
 test('an answer after the mail date has passed sends no card and gives the reason', async () => {
-  const before = await happened()
+  const before = await readCounts()
   await shop.openBasket()
   const { id } = await send()
   daysLater = 6
@@ -288,5 +288,5 @@ test('an answer after the mail date has passed sends no card and gives the reaso
     state: 'stopped',
     reason: 'form',
   })
-  expect((await happened()).orders).toBe(before.orders)
+  expect((await readCounts()).orders).toBe(before.orders)
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/troubled-sender.ts'
 
-const { lines, testProduct, send, expectOneCard } = await openTroubledSender()
+const { upstreams, testProduct, send, expectOneCard } = await openTroubledSender()
 
 describe('a sending follows the order of the specification', () => {
   test('every call is made at its percent and progress text, and "ready" is the last one', async () => {
@@ -23,10 +23,10 @@ describe('a sending follows the order of the specification', () => {
       return undefined
     }
     const isSpoken = (call: string) => calls.findIndex((known) => new RegExp(`^${known.replace(' ', ' .*')}$`).test(call))
-    lines.plan(
+    upstreams.plan(
       '(GET|POST|PUT|PATCH) /(.*)',
       async (request, fetch) => {
-        const call = lines.calls.at(-1) ?? ''
+        const call = upstreams.calls.at(-1) ?? ''
         const progress = readProgress()
         const known = calls[isSpoken(call)]
         // Ignore calls that run beside the steps: drawing pictures, and the search for an orphan basket of an earlier sending.
@@ -37,7 +37,7 @@ describe('a sending follows the order of the specification', () => {
       },
       Infinity,
     )
-    const { heard } = await send()
+    const { reported } = await send()
     await database.destroy()
     const spoken: string[] = []
     for (const { call, progress } of steps) if ((await progress) !== undefined) spoken.push(`${call} at ${await progress}`)
@@ -62,18 +62,18 @@ describe('a sending follows the order of the specification', () => {
       'GET /orders/[^/]+ at 90 placing',
       'PUT /export_status at 90 placing',
     ])
-    const percents = heard.map((news) => (news.state === 'running' || news.state === 'sent' ? news.percent : -1))
+    const percents = reported.map((news) => (news.state === 'running' || news.state === 'sent' ? news.percent : -1))
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
-    expect(heard.at(-1)).toMatchObject({ state: 'sent', percent: 100 })
+    expect(reported.at(-1)).toMatchObject({ state: 'sent', percent: 100 })
   })
 
   test('drawing begins before the basket and continues while the basket is filled', async () => {
     let drawn = () => {}
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
-    const logStart = lines.calls.length
-    lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
+    const logStart = upstreams.calls.length
+    upstreams.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
     const sent = send()
-    const callAt = (call: RegExp) => lines.calls.slice(logStart).findIndex((one) => call.test(one))
+    const callAt = (call: RegExp) => upstreams.calls.slice(logStart).findIndex((one) => call.test(one))
     await expect.poll(() => callAt(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
     expect(callAt(/\/getImage$/)).toBeGreaterThan(-1)
     expect(callAt(/\/getImage$/)).toBeLessThan(callAt(/^POST .*\/baskets$/))

@@ -5,13 +5,13 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Trouble } from './testing/trouble.ts'
 import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/troubled-sender.ts'
 
-const { lines, logged, testProduct, tab, readHappened, send, expectOneCard } = await openTroubledSender()
+const { upstreams, logged, testProduct, tab, readCounts, send, expectOneCard } = await openTroubledSender()
 
 describe('a call whose reply is lost after its work leads to one order with one card and one payment, and no basket', () => {
   test.each([...BEFORE_ORDER, ...AFTER_ORDER])('%s', async (call) => {
-    lines.plan(call, 'its reply is lost')
+    upstreams.plan(call, 'its reply is lost')
     const sent = await send()
-    expect(lines.met()).toBe(1)
+    expect(upstreams.met()).toBe(1)
     await expectOneCard(sent)
   })
 })
@@ -21,9 +21,9 @@ describe('calls that each fail the first time lead to one order with one card an
     '%s',
     async (trouble) => {
       const calls = [...BEFORE_ORDER, ...AFTER_ORDER]
-      lines.planForEach(calls, trouble)
+      upstreams.planForEach(calls, trouble)
       const sent = await send()
-      expect(lines.met()).toBe(calls.length)
+      expect(upstreams.met()).toBe(calls.length)
       await expectOneCard(sent)
     },
   )
@@ -31,23 +31,23 @@ describe('calls that each fail the first time lead to one order with one card an
 
 describe('a call before the order that never succeeds orders nothing, leaves no basket, and the draft can be sent anew', () => {
   test.each(BEFORE_ORDER)('%s', async (call) => {
-    lines.plan(call, 'it is answered 500', Infinity)
+    upstreams.plan(call, 'it is answered 500', Infinity)
     const stopped = await send()
     expect(stopped).toMatchObject({ orders: 0, ready: 0, baskets: 0 })
     expect(stopped.news).toEqual({
       state: 'stopped',
       reason: 'failed',
     })
-    lines.none()
+    upstreams.none()
     const again = await send()
     expect(again.draft.key).not.toBe(stopped.draft.key)
     await expectOneCard(again)
   })
 
   test('a call that commerce refuses for good is not repeated', async () => {
-    lines.plan('POST /items', 'it is refused', Infinity)
+    upstreams.plan('POST /items', 'it is refused', Infinity)
     expect(await send()).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 0, baskets: 0 })
-    expect(lines.met()).toBe(1)
+    expect(upstreams.met()).toBe(1)
   })
 })
 
@@ -60,16 +60,16 @@ test('neither rows nor logs show a name, an address or a message after these fai
 })
 
 test('the sender may close the sheet during a long commerce outage, which ends without a card or a basket and allows a new Send', async () => {
-  lines.plan('[A-Z]+ /baskets/.+', 'nobody is there', Infinity)
-  const before = await readHappened()
+  upstreams.plan('[A-Z]+ /baskets/.+', 'nobody is there', Infinity)
+  const before = await readCounts()
   const { response } = await pressSend(tab)
   const { id } = (await response.json()) as { id: string }
-  const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
-  expect(heard.at(-1)).toMatchObject({ state: 'confirming', percent: 20 })
+  const reported = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
+  expect(reported.at(-1)).toMatchObject({ state: 'confirming', percent: 20 })
 
-  lines.none()
+  upstreams.none()
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'failed' })
-  expect(await readHappened()).toMatchObject({ orders: before.orders, ready: before.ready, baskets: 0 })
+  expect(await readCounts()).toMatchObject({ orders: before.orders, ready: before.ready, baskets: 0 })
   const again = await pressSend(tab)
   const { id: next } = (await again.response.json()) as { id: string }
   expect((await newsUntil(tab, next, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })

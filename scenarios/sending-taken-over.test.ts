@@ -4,28 +4,28 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compose, type Product } from '@fondly/launch/compose.ts'
 import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { PATIENT } from './testing/patient.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
-import { troubledLines } from './testing/trouble.ts'
+import { createTroubledUpstreams } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** The upstreams of two processes on one database. The first process is suspended in the middle of a sending, and the other one takes over. */
-const [lines, otherLines] = [troubledLines(), troubledLines()]
+const [upstreams, otherUpstreams] = [createTroubledUpstreams(), createTroubledUpstreams()]
 const pace = { backOff: () => 5, pollMilliseconds: 20 }
 let testProduct: ComposedProduct
 let other: Product
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
+  testProduct = await startComposedProduct({ reach: (real) => upstreams.reach(drawnOnce(real)), pace })
   const { env, settings, database } = testProduct
   other = await compose({
     env,
     settings,
     databaseUrl: database.url,
-    reach: (line) => otherLines.reach(drawnOnce(line)),
+    reach: (real) => otherUpstreams.reach(drawnOnce(real)),
     pace,
     limits: PATIENT,
   })
@@ -33,48 +33,48 @@ beforeAll(async () => {
   await tab.signIn('orderer@harborview.test')
 })
 afterEach(() => {
-  lines.none()
-  otherLines.none()
+  upstreams.none()
+  otherUpstreams.none()
 })
 afterAll(async () => {
   await other?.close()
   await testProduct?.close()
 })
 
-const happened = () => whatHappened(testProduct.database.url)
+const readCounts = () => readOrderCounts(testProduct.database.url)
 const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 
 const purchasesOf = async (orderNo: string) =>
   (await inDatabase(testProduct.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
 
-type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
-const before: Answered = async (request, fetch, asleep) => (await asleep, fetch(request))
-const after: Answered = async (request, fetch, asleep) => {
+type CallHandler = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
+const before: CallHandler = async (request, fetch, asleep) => (await asleep, fetch(request))
+const after: CallHandler = async (request, fetch, asleep) => {
   const response = await fetch(request)
   await asleep
   return response
 }
 
 /** Suspends the first process at call number `count` of this kind, until its lease has expired and the other process has taken over. */
-async function stoodStillAt(call: string, answered: Answered, calls = 1) {
-  const stood = await happened()
+async function suspendAt(call: string, handle: CallHandler, count = 1) {
+  const countsBefore = await readCounts()
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
-  lines.plan(call, (request, fetch) => answered(request, fetch, asleep), calls)
+  upstreams.plan(call, (request, fetch) => handle(request, fetch, asleep), count)
   const slow = testProduct.product.core.work()
   const { response } = await pressSend(tab)
   const id = await idOf(response)
-  await expect.poll(lines.met).toBe(calls)
+  await expect.poll(upstreams.met).toBe(count)
   // The suspended process takes no further sending, and the lease of its current one expires.
   const slowEnds = slow.stop()
   await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
-  const logStart = otherLines.calls.length
+  const logStart = otherUpstreams.calls.length
   const quick = other.core.work()
   return {
     id,
-    stood,
-    saidSince: () => otherLines.calls.slice(logStart),
+    countsBefore,
+    callsSince: () => otherUpstreams.calls.slice(logStart),
     wake: async () => {
       wake()
       await slowEnds
@@ -105,13 +105,13 @@ describe('a process that continues after another one finished its sending leaves
   test.each(CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))(
     'suspended at %s, %s the work of the call',
     async (call, moment) => {
-      const { id, stood, wake, end } = await stoodStillAt(call, moment === 'before' ? before : after)
+      const { id, countsBefore, wake, end } = await suspendAt(call, moment === 'before' ? before : after)
       try {
         // The other process uses the empty basket if the suspended one has created it. A basket that is created later belongs to no sending.
         const news = await lastNews(id)
         expect(news).toMatchObject({ state: 'sent' })
         await wake()
-        expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+        expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 1, baskets: 0 })
         expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
         expect(await inDatabase(testProduct.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
           { state: 'done' },
@@ -123,7 +123,7 @@ describe('a process that continues after another one finished its sending leaves
   )
 
   test('a process suspended while it removes its basket after a refusal changes neither the sent card nor the draft of the next card', async () => {
-    const { id, stood, wake, end } = await stoodStillAt(
+    const { id, countsBefore, wake, end } = await suspendAt(
       '(POST|DELETE) (/items|/baskets/[^/]+)',
       (request, fetch, asleep) =>
         request.method === 'DELETE' ? before(request, fetch, asleep) : Promise.resolve(Response.json({}, { status: 400 })),
@@ -135,7 +135,7 @@ describe('a process that continues after another one finished its sending leaves
       const nextId = await idOf(next.response)
       await wake()
       expect(await lastNews(nextId)).toMatchObject({ state: 'sent' })
-      expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
+      expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 2, baskets: 0 })
     } finally {
       await end()
     }
@@ -143,14 +143,14 @@ describe('a process that continues after another one finished its sending leaves
 })
 
 test('the process that takes over a sending begins to draw at once, beside the steps', async () => {
-  const { id, saidSince, wake, end } = await stoodStillAt('POST /items', after)
+  const { id, callsSince, wake, end } = await suspendAt('POST /items', after)
   try {
     expect(await lastNews(id)).toMatchObject({ state: 'sent' })
     await wake()
   } finally {
     await end()
   }
-  const logStart = saidSince().map((call) => call.replace(/^(\S+) .*\//, '$1 '))
+  const logStart = callsSince().map((call) => call.replace(/^(\S+) .*\//, '$1 '))
   const [drawn, paid] = [logStart.indexOf('POST getImage'), logStart.indexOf('POST payment_instruments')]
   expect([drawn >= 0, drawn < paid]).toEqual([true, true])
 })
@@ -160,12 +160,12 @@ describe('confirming a sending', () => {
     ['the outcome of the order is not known', '(GET|POST) (/baskets/[^/]+|/orders|/order_search)'],
     ['the order exists but cannot be confirmed', 'PUT /confirmation_status'],
   ])('when %s, the sender sees that the card is being confirmed, and then that it is sent', async (_, call) => {
-    const stood = await happened()
-    let isIll = true
-    otherLines.plan(
+    const countsBefore = await readCounts()
+    let isFailing = true
+    otherUpstreams.plan(
       call,
       async (request, fetch) => {
-        if (!isIll) return fetch(request)
+        if (!isFailing) return fetch(request)
         if (request.method === 'POST') await (await fetch(request)).arrayBuffer()
         throw new TypeError('The connection was closed.')
       },
@@ -173,21 +173,21 @@ describe('confirming a sending', () => {
     )
     const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)
-    const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
-    expect(heard.at(-1)).toEqual({ state: 'confirming', percent: 90 })
-    isIll = false
+    const reported = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
+    expect(reported.at(-1)).toEqual({ state: 'confirming', percent: 90 })
+    isFailing = false
     expect(await lastNews(id)).toMatchObject({ state: 'sent' })
     await worker.stop()
-    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+    expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 1, baskets: 0 })
   })
 
   test('a page that is reloaded meanwhile also shows first that the card is being confirmed', async () => {
-    otherLines.plan('PUT /confirmation_status', 'nobody is there', Infinity)
+    otherUpstreams.plan('PUT /confirmation_status', 'nobody is there', Infinity)
     const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)
     expect(await lastNews(id, ['confirming'])).toMatchObject({ state: 'confirming' })
     expect(await newsUntil(tab, id, ['confirming', 'running', 'sent'])).toMatchObject([{ state: 'confirming' }])
-    otherLines.none()
+    otherUpstreams.none()
     expect(await lastNews(id)).toMatchObject({ state: 'sent' })
     await worker.stop()
   })

@@ -13,7 +13,7 @@ let later = 0
 const refreshTokens: string[] = []
 let tokensAreSilent = false
 
-const overheard =
+const recordTokens =
   (fetch: Fetch): Fetch =>
   async (request) => {
     if (!request.url.endsWith('/as/token')) return fetch(request)
@@ -27,7 +27,7 @@ const overheard =
 beforeAll(async () => {
   testProduct = await startComposedProduct({
     clock: () => new Date(Date.now() + later),
-    reach: (lines) => ({ ...lines, identity: { ...lines.identity, fetch: overheard(lines.identity.fetch) } }),
+    reach: (upstreams) => ({ ...upstreams, identity: { ...upstreams.identity, fetch: recordTokens(upstreams.identity.fetch) } }),
   })
 })
 beforeEach(() => {

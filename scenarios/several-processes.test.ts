@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { isRunning, startSeveralProcesses, type SeveralProcesses } from './testing/several-processes.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 
@@ -137,14 +137,14 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
   })
 
   test('a card is sent, followed and printed, also when the process that prints is killed', async () => {
-    const before = await whatHappened(product.databaseUrl)
+    const before = await readOrderCounts(product.databaseUrl)
     // The oldest process prints. It is not the process that printed at the start, because that process was replaced above.
     process.kill((await product.serverPids())[0] ?? 0, 'SIGKILL')
     await product.bothAnswer(4)
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-    await expect.poll(async () => (await whatHappened(product.databaseUrl)).exported, POLL).toBe(before.exported + 1)
+    await expect.poll(async () => (await readOrderCounts(product.databaseUrl)).exported, POLL).toBe(before.exported + 1)
   })
 
   test('SIGTERM ends all of them', async () => {

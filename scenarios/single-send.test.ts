@@ -1,6 +1,6 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whatHappened } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { SINGLE_SENDER, singleSender } from './testing/single-sender.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -48,7 +48,7 @@ test('the recipient of the token fills the form for one card and is then forgott
   const { response } = await pressSend(tab, AS_FORM)
   const { id } = (await response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-  expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: 1, ready: 1, baskets: 0 })
+  expect(await readOrderCounts(testProduct.database.url)).toMatchObject({ orders: 1, ready: 1, baskets: 0 })
   expect(await session()).toEqual({ singleSend: true, recipient: null })
   expect(Object.values(await company.attributes()).filter(Boolean)).toEqual([])
 })

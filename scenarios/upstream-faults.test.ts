@@ -10,7 +10,7 @@ test('a fault at any call of a sending ends in time with the right words, withou
     seed: SEED,
     table: 'a kind for each call',
     pauses: 0.02,
-    heardWithin: 60_000,
+    answerWithinMs: 60_000,
     tell: (line) => results.push(line),
   })
   expect(results.filter((line) => line.startsWith('FAIL'))).toEqual([])

@@ -66,14 +66,14 @@ describe.each(enough({ short: [], long: NAMES }))('without the folder of the emb
 })
 
 async function sendWith(root: string, name: UpstreamName): Promise<void> {
-  const [wholePort, port] = [await freePort(), await freePort()]
-  const [whole, product] = [`http://localhost:${wholePort}`, `http://localhost:${port}`]
+  const [secondPort, port] = [await freePort(), await freePort()]
+  const [second, product] = [`http://localhost:${secondPort}`, `http://localhost:${port}`]
   const stops: (() => Promise<void>)[] = []
   try {
-    stops.push((await startFrom(ROOT, { PORT: String(wholePort), ...SECOND[name](product) })).stop)
-    stops.push((await startFrom(root, { PORT: String(port), ...REMOTE[name](whole) })).stop)
+    stops.push((await startFrom(ROOT, { PORT: String(secondPort), ...SECOND[name](product) })).stop)
+    stops.push((await startFrom(root, { PORT: String(port), ...REMOTE[name](second) })).stop)
     const tab = visitor(networkFetch(), product)
-    await tab.signIn('orderer@harborview.test', undefined, name === 'identity' ? whole : product)
+    await tab.signIn('orderer@harborview.test', undefined, name === 'identity' ? second : product)
     const { response } = await pressSend(tab)
     expect(response.status).toBe(202)
     const { id } = (await response.json()) as { id: string }

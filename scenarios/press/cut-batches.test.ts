@@ -137,17 +137,17 @@ describe('withdrawn orders', () => {
   test('a withdrawn order that commerce ended by itself is reported once', async () => {
     const orderNo = await order()
     await desk.commerce.orders.setStatus(orderNo, 'completed')
-    let tellings = 0
+    let reportCount = 0
     const orders: Commerce['orders'] = {
       ...desk.commerce.orders,
       setStatus: (...args) => {
-        tellings += 1
+        reportCount += 1
         return desk.commerce.orders.setStatus(...args)
       },
     }
     const opened = await openPress({ commerce: { ...desk.commerce, orders } })
     expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
     await opened.run()
-    expect([tellings, (await desk.commerce.orders.ofSite(orderNo))?.status]).toEqual([1, 'completed'])
+    expect([reportCount, (await desk.commerce.orders.ofSite(orderNo))?.status]).toEqual([1, 'completed'])
   })
 })

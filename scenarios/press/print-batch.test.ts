@@ -67,7 +67,7 @@ test('holds cards of one size and one envelope stock, sorted by card, and its ma
   const one = await order({ mailDate })
   const kraft = await order({ mailDate, item: { envelopeId: 'A7-KRAFT' } })
   const other = await order({ mailDate })
-  const unsaid = await order({ mailDate, item: { envelopeId: '' } })
+  const withoutEnvelope = await order({ mailDate, item: { envelopeId: '' } })
   await (await openPress()).run()
   const laid = (await batches()).map(({ batch, orders }) => [batch, orders.map(({ orderNo, size, stock }) => [orderNo, size, stock])])
   expect(laid).toEqual([
@@ -77,7 +77,7 @@ test('holds cards of one size and one envelope stock, sorted by card, and its ma
       [
         [one, '70', 'A7'],
         [other, '70', 'A7'],
-        [unsaid, '70', 'A7'],
+        [withoutEnvelope, '70', 'A7'],
       ],
     ],
     ['2027-03-02/batch-003', [[kraft, '70', 'A7-KRAFT']]],

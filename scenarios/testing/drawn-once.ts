@@ -4,19 +4,19 @@ import type { Upstreams } from '@fondly/launch/upstreams.ts'
  * Makes the renderer draw once and then always answer with the same pictures, for tests that do not test drawing. The first drawing goes on when its
  * caller gives up, and the next call waits for it, so that it ends even on a busy machine.
  */
-export function drawnOnce(lines: Upstreams): Upstreams {
+export function drawnOnce(upstreams: Upstreams): Upstreams {
   const drawn = new Map<string, Promise<Response>>()
   return {
-    ...lines,
+    ...upstreams,
     renderer: {
-      ...lines.renderer,
+      ...upstreams.renderer,
       fetch: async (request) => {
         const body = await request.text()
         // A card has two pages, an envelope one.
         const { pages, render } = JSON.parse(body) as { pages: unknown[]; render: string }
         const kind = `${render} ${pages.length}`
         const { url, method, headers } = request
-        const first = drawn.get(kind) ?? lines.renderer.fetch(new Request(url, { method, headers, body }))
+        const first = drawn.get(kind) ?? upstreams.renderer.fetch(new Request(url, { method, headers, body }))
         drawn.set(kind, first)
         const isDrawn = await first.then(
           ({ ok }) => ok,

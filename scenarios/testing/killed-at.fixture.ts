@@ -34,7 +34,11 @@ const product = await compose({
   databaseUrl: FONDLY_TEST_DATABASE,
   limits: PATIENT,
   leases: { sendingMilliseconds: 800, pressSeconds: 1 },
-  reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),
+  reach: (upstreams) => ({
+    ...upstreams,
+    commerce: { ...upstreams.commerce, fetch: deadly(upstreams.commerce.fetch) },
+    files: deadly(upstreams.files),
+  }),
 })
 // The process is started in advance and begins when it gets a line.
 await once(process.stdin, 'data')

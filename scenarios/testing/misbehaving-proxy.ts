@@ -89,12 +89,12 @@ export async function misbehavingProxy() {
 
   return {
     /** The upstreams of a sending, all of them behind this proxy. */
-    reach: (lines: Upstreams): Upstreams => ({
-      ...lines,
-      commerce: through('commerce', lines.commerce.fetch),
-      commerceToken: through('commerce', lines.commerce.fetch),
-      worker: through('worker', lines.worker.fetch),
-      renderer: through('renderer', lines.renderer.fetch),
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
+      commerce: through('commerce', upstreams.commerce.fetch),
+      commerceToken: through('commerce', upstreams.commerce.fetch),
+      worker: through('worker', upstreams.worker.fetch),
+      renderer: through('renderer', upstreams.renderer.fetch),
     }),
     plan: (plan: Misbehaviour): void => {
       met = 0

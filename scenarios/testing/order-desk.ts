@@ -93,11 +93,11 @@ type Interception = (request: Request, path: string) => Promise<Response | undef
 export function interceptedCommerce() {
   let intercept: Interception | undefined
   return {
-    reach: (lines: Upstreams): Upstreams => ({
-      ...lines,
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
       commerce: {
-        ...lines.commerce,
-        fetch: async (request) => (await intercept?.(request, new URL(request.url).pathname)) ?? lines.commerce.fetch(request),
+        ...upstreams.commerce,
+        fetch: async (request) => (await intercept?.(request, new URL(request.url).pathname)) ?? upstreams.commerce.fetch(request),
       },
     }),
     onCall: (interception: Interception | undefined): void => {

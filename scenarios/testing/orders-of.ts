@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 
 /** Counts the orders, open baskets and cut orders in the tables, without asking the product. */
-export async function whatHappened(
+export async function readOrderCounts(
   databaseUrl: string,
 ): Promise<{ orders: number; ready: number; exported: number; baskets: number; cut: number }> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })

@@ -60,7 +60,7 @@ export async function pressSend(
 
 /** Follows the sending until it has one of these states. Returns all states that were reported. */
 export async function newsUntil(tab: Visitor, id: string, states: SendingNews['state'][]): Promise<SendingNews[]> {
-  const heard: SendingNews[] = []
+  const reported: SendingNews[] = []
   const response = await tab.ask('GET', `/api/sendings/${id}/news`)
   if (!response.ok || !response.body) throw new Error(`The news answered ${response.status}.`)
   let rest = ''
@@ -69,10 +69,10 @@ export async function newsUntil(tab: Visitor, id: string, states: SendingNews['s
     rest = events.pop() ?? ''
     for (const event of events) {
       const data = /^data: ?(.*)$/m.exec(event)?.[1]
-      if (data) heard.push(JSON.parse(data) as SendingNews)
+      if (data) reported.push(JSON.parse(data) as SendingNews)
     }
-    const last = heard.at(-1)
+    const last = reported.at(-1)
     if (last && states.includes(last.state)) break
   }
-  return heard
+  return reported
 }

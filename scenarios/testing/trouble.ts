@@ -12,7 +12,7 @@ export type Trouble =
 type Happening = Trouble | ((request: Request, fetch: Fetch) => Promise<Response>)
 
 /** Upstreams that can be made to fail, and that record each call as '{method} {path}'. */
-export function troubledLines() {
+export function createTroubledUpstreams() {
   const messages: string[] = []
   let next: (call: string) => Happening | undefined = () => undefined
   let met = 0
@@ -29,12 +29,12 @@ export function troubledLines() {
     }
 
   return {
-    reach: (lines: Upstreams): Upstreams => ({
-      ...lines,
-      commerce: { ...lines.commerce, fetch: troubled(lines.commerce.fetch) },
-      worker: { ...lines.worker, fetch: troubled(lines.worker.fetch) },
-      renderer: { ...lines.renderer, fetch: troubled(lines.renderer.fetch) },
-      files: troubled(lines.files),
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
+      commerce: { ...upstreams.commerce, fetch: troubled(upstreams.commerce.fetch) },
+      worker: { ...upstreams.worker, fetch: troubled(upstreams.worker.fetch) },
+      renderer: { ...upstreams.renderer, fetch: troubled(upstreams.renderer.fetch) },
+      files: troubled(upstreams.files),
     }),
     /** Lets the next `times` calls of this kind fail; `call` is a method and the end of its path, such as 'PATCH /items/[^/]+'. */
     plan: (call: string, happening: Happening, times = 1): void => {

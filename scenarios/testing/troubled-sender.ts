@@ -3,10 +3,10 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect } from 'vitest'
 import { drawnOnce } from './drawn-once.ts'
-import { whatHappened } from './orders-of.ts'
+import { readOrderCounts } from './orders-of.ts'
 import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
-import { troubledLines } from './trouble.ts'
+import { createTroubledUpstreams } from './trouble.ts'
 import { startComposedProduct } from './composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
@@ -40,35 +40,35 @@ type OrderDocument = {
 
 /** Opens, for one test file, a product whose upstreams can be made to fail, with a signed-in sender and access to her baskets and orders at commerce. */
 export async function openTroubledSender() {
-  const lines = troubledLines()
+  const upstreams = createTroubledUpstreams()
   const logged: string[] = []
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
   const testProduct = await startComposedProduct({
-    reach: (line) => lines.reach(drawnOnce(line)),
+    reach: (real) => upstreams.reach(drawnOnce(real)),
     log,
     pace: { backOff: () => 5, pollMilliseconds: 20 },
   })
-  afterEach(lines.none)
+  afterEach(upstreams.none)
   afterAll(() => testProduct.close())
   testProduct.product.core.work()
   const tab = testProduct.newVisitor()
   await tab.signIn(SENDER)
   const shop = await shopVisit(testProduct, SENDER)
-  const readHappened = () => whatHappened(testProduct.database.url)
+  const readCounts = () => readOrderCounts(testProduct.database.url)
 
   /** Presses Send and follows the sending to its end. Returns its states, and the changes of orders and baskets. */
   async function send() {
-    const before = await readHappened()
+    const before = await readCounts()
     const { response, draft } = await pressSend(tab)
     expect(response.status).toBe(202)
     const { id } = (await response.json()) as { id: string }
-    const heard = await newsUntil(tab, id, ['sent', 'stopped'])
-    const news = heard.at(-1)
-    const after = await readHappened()
+    const reported = await newsUntil(tab, id, ['sent', 'stopped'])
+    const news = reported.at(-1)
+    const after = await readCounts()
     return {
       id,
       draft,
-      heard,
+      reported,
       news,
       orderNo: news?.state === 'sent' ? news.confirmation.orderNo : '',
       orders: after.orders - before.orders,
@@ -80,12 +80,12 @@ export async function openTroubledSender() {
   const readOrder = (orderNo: string) => shop.ask<OrderDocument>('GET', `/orders/${orderNo}`)
 
   return {
-    lines,
+    upstreams,
     logged,
     testProduct,
     tab,
     shop,
-    readHappened,
+    readCounts,
     send,
     readNewestOrder: async (): Promise<OrderDocument> => {
       const database = openDatabase({ url: testProduct.database.url, schema: 'commerce', poolSize: 1 })

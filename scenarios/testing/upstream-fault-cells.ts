@@ -1,7 +1,7 @@
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { LIMITS } from '@fondly/launch/compose.ts'
 import { FAULT_KINDS, type FaultKind, misbehavingProxy } from './misbehaving-proxy.ts'
-import { whatHappened } from './orders-of.ts'
+import { readOrderCounts } from './orders-of.ts'
 import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
 import { startComposedProduct } from './composed-product.ts'
@@ -30,8 +30,8 @@ export const SENDING_CALLS = [
 type SendingCall = (typeof SENDING_CALLS)[number]
 
 /** `once`: only the first such call fails, and the card must still be sent. `lasting`: every such call fails until the sender has the final answer. */
-export type Fashion = 'once' | 'lasting'
-export type FaultCell = { call: SendingCall; kind: FaultKind; worksFirst: boolean; fashion: Fashion }
+export type Persistence = 'once' | 'lasting'
+export type FaultCell = { call: SendingCall; kind: FaultKind; worksFirst: boolean; persistence: Persistence }
 export type FaultCellResult = FaultCell & { end: string; milliseconds: number; problem: string | undefined }
 
 export type FaultCellsOptions = {
@@ -46,14 +46,14 @@ export type FaultCellsOptions = {
   /** The factor by which the product's pauses between two tries are multiplied. Default 1. */
   pauses?: number
   /** Milliseconds by the clock within which a sender must get the final answer. On a busy machine this must be more than the promised ten seconds. */
-  heardWithin?: number
+  answerWithinMs?: number
   tell?: (line: string) => void
 }
 
 /** The promise: with a fault at any call, the product's own limits and pauses take at most this long, in milliseconds. */
-const END_WITHIN = 10_000
+const END_WITHIN_MS = 10_000
 /** Milliseconds within which a sending that is being confirmed must be finished after the fault is over. */
-const FINISHED_WITHIN = 60_000
+const FINISHED_WITHIN_MS = 60_000
 
 /**
  * Sends a card for each cell of the table through a real server that causes the fault at that call. Checks that the sender gets the right answer in time,
@@ -69,9 +69,9 @@ export async function upstreamFaultCells(
     const place = await openPlace(orderCreate, options)
     try {
       for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-        const result = { ...cell, ...(await visited(place, cell, options)) }
+        const result = { ...cell, ...(await playAfterRecovery(place, cell, options)) }
         results.push(result)
-        tell(told(result))
+        tell(formatResult(result))
       }
     } finally {
       await place.close()
@@ -86,17 +86,19 @@ export async function upstreamFaultCells(
 }
 
 function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
-  const chance = chances(seed)
+  const chance = createRandom(seed)
   // An upstream that refuses a token has not done the work.
   const works = (kind: FaultKind) => chance() < 0.5 && kind !== 'expired token'
   if (table === 'whole')
     return SENDING_CALLS.flatMap((call) =>
-      FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: works(kind) }))),
+      FAULT_KINDS.flatMap((kind) =>
+        (['once', 'lasting'] as const).map((persistence) => ({ call, kind, persistence, worksFirst: works(kind) })),
+      ),
     )
   // Use every fault at least once. Each seed combines calls and faults in another way.
   return SENDING_CALLS.map((call, at) => {
     const kind = FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang'
-    return { call, kind, fashion: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
+    return { call, kind, persistence: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
   })
 }
 
@@ -135,70 +137,74 @@ type Place = Awaited<ReturnType<typeof openPlace>>
 
 const NOT_BY_ITSELF = 'It should have been sent by itself.'
 const NOT_MET = 'No call met the fault.'
-const WELL_WITHIN = 60_000
-const BETWEEN_CARDS = 250
+const RECOVERED_WITHIN_MS = 60_000
+const BETWEEN_CARDS_MS = 250
 
 /** Plays a cell after the circuits of the previous cell are closed again. A card that was not sent on a stalled machine gets a second chance. */
-async function visited(place: Place, cell: FaultCell, options: FaultCellsOptions) {
-  await untilWell(place)
-  const result = await visit(place, cell, options)
+async function playAfterRecovery(place: Place, cell: FaultCell, options: FaultCellsOptions) {
+  await waitForRecovery(place)
+  const result = await playCell(place, cell, options)
   if (result.problem !== NOT_BY_ITSELF) return result
-  await untilWell(place)
-  return visit(place, cell, options)
+  await waitForRecovery(place)
+  return playCell(place, cell, options)
 }
 
 /** Sends cards until one is sent, because after a fault an upstream is not called for a while. */
-async function untilWell({ tab, mayRest }: Place): Promise<void> {
+async function waitForRecovery({ tab, mayRest }: Place): Promise<void> {
   if (!mayRest.now) return
-  for (const end = performance.now() + WELL_WITHIN; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN_CARDS))) {
+  for (const end = performance.now() + RECOVERED_WITHIN_MS; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN_CARDS_MS))) {
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     const last = (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
     if (last?.state === 'sent') break
     if (last?.state === 'address') await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' } satisfies Decision)
-    if (performance.now() > end) throw new Error('No card goes out although the upstreams are well again.')
+    if (performance.now() > end) throw new Error('No card is sent although the fault is over.')
   }
   mayRest.now = false
 }
 
-async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = END_WITHIN }: FaultCellsOptions) {
+async function playCell(place: Place, cell: FaultCell, { scale = 1, answerWithinMs = END_WITHIN_MS }: FaultCellsOptions) {
   const { proxy, testProduct, tab, shop, mayRest } = place
   mayRest.now = true
   for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
-  const before = await whatHappened(testProduct.database.url)
-  const { kind, worksFirst, fashion, call } = cell
+  const before = await readOrderCounts(testProduct.database.url)
+  const { kind, worksFirst, persistence, call } = cell
   proxy.plan({
     kind,
     worksFirst,
     call: call.call,
     after: 'after' in call ? call.after : 0,
-    times: fashion === 'once' ? 1 : Infinity,
+    times: persistence === 'once' ? 1 : Infinity,
     slowMilliseconds: 1_000 * scale,
   })
   const began = performance.now()
-  const heard: SendingNews['state'][] = []
+  const reportedStates: SendingNews['state'][] = []
   try {
     const { response } = await pressSend(tab)
     if (response.status !== 202) throw new Error(`Send was answered ${response.status}.`)
     const { id } = (await response.json()) as { id: string }
-    const end = await firstOf(place, id, ['sent', 'stopped', 'confirming', 'address'], heardWithin)
-    heard.push(end.state)
+    const end = await firstOf(place, id, ['sent', 'stopped', 'confirming', 'address'], answerWithinMs)
+    reportedStates.push(end.state)
     const milliseconds = performance.now() - began
     const met = proxy.met()
     proxy.behave()
-    if (met > 0 && ownTime(cell, met, scale) > END_WITHIN) throw new Error(`${met} tries take the product longer than it promises.`)
+    if (met > 0 && ownTime(cell, met, scale) > END_WITHIN_MS) throw new Error(`${met} tries take the product longer than it promises.`)
     if (end.state === 'address') {
       const decision: Decision = { decision: 'edit-address' }
       await tab.ask('POST', `/api/sendings/${id}/decision`, decision)
     }
-    const last = await firstOf(place, id, ['sent', 'stopped'], FINISHED_WITHIN)
-    if (last.state !== end.state) heard.push(last.state)
+    const last = await firstOf(place, id, ['sent', 'stopped'], FINISHED_WITHIN_MS)
+    if (last.state !== end.state) reportedStates.push(last.state)
     if (met === 0) throw new Error(NOT_MET)
-    return { end: heard.join(', then '), milliseconds, problem: problemOf(cell, end, last) ?? (await wrongIn(place, before, last)) }
+    return {
+      end: reportedStates.join(', then '),
+      milliseconds,
+      problem: problemOf(cell, end, last) ?? (await findErrors(place, before, last)),
+    }
   } catch (error) {
     proxy.behave()
     return {
-      end: heard.join(', then '),
+      end: reportedStates.join(', then '),
       milliseconds: performance.now() - began,
       problem: error instanceof Error ? error.message : 'unknown',
     }
@@ -224,7 +230,10 @@ const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1)
 async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][], milliseconds: number): Promise<SendingNews> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing of ${states.join(', ')} was heard within ${milliseconds} ms.`)), milliseconds)
+    timer = setTimeout(
+      () => reject(new Error(`None of the states ${states.join(', ')} was reported within ${milliseconds} ms.`)),
+      milliseconds,
+    )
   })
   try {
     const last = (await Promise.race([newsUntil(tab, id, states), late])).at(-1)
@@ -236,13 +245,13 @@ async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][
 }
 
 /** Returns what is wrong with the answer to the sender; undefined if it is right. */
-function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: SendingNews): string | undefined {
+function problemOf({ call, kind, persistence }: FaultCell, end: SendingNews, last: SendingNews): string | undefined {
   if (call.name === 'address check' && kind !== 'slow') {
     if (end.state !== 'address') return 'The address was not asked about.'
     return end.question.mayContinue === (kind === '429') ? undefined : 'The wrong question was asked.'
   }
   if (last.state === 'stopped' && last.reason !== 'failed') return 'The wrong reason was given.'
-  if ((fashion === 'once' || kind === 'slow') && last.state !== 'sent') return NOT_BY_ITSELF
+  if ((persistence === 'once' || kind === 'slow') && last.state !== 'sent') return NOT_BY_ITSELF
   if (isAfterOrder(call) && last.state !== 'sent') return 'It should have been finished by itself.'
   return undefined
 }
@@ -250,8 +259,8 @@ function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: S
 const isAfterOrder = (call: SendingCall) => SENDING_CALLS.indexOf(call) > SENDING_CALLS.findIndex(({ name }) => name === 'make the order')
 
 /** Reads the tables and commerce. Returns what was doubled, lost or left open; undefined if nothing was. */
-async function wrongIn({ testProduct, shop }: Place, before: Awaited<ReturnType<typeof whatHappened>>, last: SendingNews) {
-  const after = await whatHappened(testProduct.database.url)
+async function findErrors({ testProduct, shop }: Place, before: Awaited<ReturnType<typeof readOrderCounts>>, last: SendingNews) {
+  const after = await readOrderCounts(testProduct.database.url)
   const [orders, ready] = [after.orders - before.orders, after.ready - before.ready]
   const due = last.state === 'sent' ? 1 : 0
   if (orders !== due || ready !== due || after.baskets > 0)
@@ -265,13 +274,13 @@ async function wrongIn({ testProduct, shop }: Place, before: Awaited<ReturnType<
     : 'The order is not as it should be.'
 }
 
-function told({ call, kind, fashion, worksFirst, end, milliseconds, problem }: FaultCellResult): string {
-  const what = `${call.name}, ${kind}, ${fashion}, ${worksFirst ? 'after' : 'before'} the work`
+function formatResult({ call, kind, persistence, worksFirst, end, milliseconds, problem }: FaultCellResult): string {
+  const what = `${call.name}, ${kind}, ${persistence}, ${worksFirst ? 'after' : 'before'} the work`
   return `${problem === undefined ? 'ok  ' : 'FAIL'} ${what}: ${end || 'no end'} after ${Math.round(milliseconds)} ms${problem === undefined ? '' : `. ${problem}`}`
 }
 
 /** A random generator with numbers from 0 to below 1, the same ones for the same seed. */
-function chances(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -15,11 +15,11 @@ export function visitor(fetch: Fetch, origin: string) {
         ? (body as string | Uint8Array<ArrayBuffer> | undefined)
         : JSON.stringify(body)
     const response = await fetch(new Request(new URL(address, origin), { method, headers: { ...headers, ...more }, body: sent }))
-    for (const line of response.headers.getSetCookie()) keep(line)
+    for (const line of response.headers.getSetCookie()) storeCookie(line)
     return response
   }
 
-  function keep(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';')
     const [name = '', value = ''] = pair.trim().split(/=(.*)/s)
     const isOver = attributes.some((attribute) => /^\s*(max-age=0|expires=Thu, 01 Jan 1970.*)\s*$/i.test(attribute))

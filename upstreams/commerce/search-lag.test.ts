@@ -4,7 +4,7 @@ import { placeOrder } from './testing/fill-basket.ts'
 import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from './testing/open-commerce.ts'
 import { ANA } from './testing/small-world.ts'
 
-const LAG = 60_000
+const LAG_MS = 60_000
 
 async function lateShop(searchLagMilliseconds: number) {
   const shop = await openTestCommerce(1, { searchLagMilliseconds })
@@ -27,12 +27,12 @@ const all = { match_all_query: {} }
 const is = (field: string, value: string) => ({ term_query: { fields: [field], operator: 'is', values: [value] } })
 
 test('a new order is not found until the index has caught up, and every other call knows it at once', async () => {
-  const shop = await lateShop(LAG)
+  const shop = await lateShop(LAG_MS)
   try {
     const { token, orderNo } = await shop.place('late')
     expect(await shop.search(all)).toEqual({ total: 0, orders: [] })
     expect((await say(shop.fetch, 'GET', `${SHOP}/orders/${orderNo}`, { token })).status).toBe(200)
-    shop.pass(LAG)
+    shop.pass(LAG_MS)
     expect(await shop.search(is('order_no', orderNo))).toMatchObject({ total: 1, orders: [{ order_no: orderNo, status: 'created' }] })
   } finally {
     await shop.close()
@@ -40,10 +40,10 @@ test('a new order is not found until the index has caught up, and every other ca
 })
 
 test('each of several changes is found only after the lag, both by the query and in the returned document', async () => {
-  const shop = await lateShop(LAG)
+  const shop = await lateShop(LAG_MS)
   try {
     const { token, orderNo } = await shop.place('chain')
-    shop.pass(LAG)
+    shop.pass(LAG_MS)
     const found = async () => {
       const { orders } = await shop.search(is('order_no', orderNo))
       return orders.map(({ status, export_status: exported, c_location: location }) => [status, exported, location])
@@ -51,7 +51,7 @@ test('each of several changes is found only after the lag, both by the query and
     expect(await found()).toEqual([['created', 'not_exported', undefined]])
 
     expect((await shop.put(orderNo, 'status', 'new')).status).toBe(204)
-    shop.pass(LAG / 2)
+    shop.pass(LAG_MS / 2)
     expect((await shop.put(orderNo, 'export_status', 'ready')).status).toBe(204)
     await say(shop.fetch, 'PATCH', `${SHOP}/orders/${orderNo}`, { token, body: { c_location: 'Austin' } })
     expect(await found()).toEqual([['created', 'not_exported', undefined]])
@@ -59,10 +59,10 @@ test('each of several changes is found only after the lag, both by the query and
     expect((await shop.search(is('status', 'created'))).total).toBe(1)
 
     // The index has the first change now, but not the other two.
-    shop.pass(LAG / 2)
+    shop.pass(LAG_MS / 2)
     expect(await found()).toEqual([['new', 'not_exported', undefined]])
     expect((await shop.search(is('status', 'created'))).total).toBe(0)
-    shop.pass(LAG / 2)
+    shop.pass(LAG_MS / 2)
     expect(await found()).toEqual([['new', 'ready', 'Austin']])
     expect((await shop.search(is('export_status', 'ready'))).total).toBe(1)
   } finally {
@@ -71,11 +71,11 @@ test('each of several changes is found only after the lag, both by the query and
 })
 
 test('pages, totals and sort orders come from the delayed index, and no order is found twice', async () => {
-  const shop = await lateShop(LAG)
+  const shop = await lateShop(LAG_MS)
   try {
     const numbers: string[] = []
     for (const code of ['a', 'b', 'c']) numbers.push((await shop.place(code)).orderNo)
-    shop.pass(LAG)
+    shop.pass(LAG_MS)
     for (const orderNo of numbers) await shop.put(orderNo, 'confirmation_status', 'confirmed')
     await shop.place('too young')
     const page = (start: number) => shop.search(all, { start, count: 2, sorts: [{ field: 'order_no' }] })
@@ -88,7 +88,7 @@ test('pages, totals and sort orders come from the delayed index, and no order is
 })
 
 test('versions are kept only for a delayed index', async () => {
-  const shop = await lateShop(LAG)
+  const shop = await lateShop(LAG_MS)
   try {
     const { orderNo } = await shop.place('swept')
     for (let at = 0; at < 3; at++) await shop.put(orderNo, 'export_status', 'ready')

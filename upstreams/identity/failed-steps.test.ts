@@ -163,7 +163,7 @@ test('a known browser is forgotten after 180 days, a new password or a changed c
 })
 
 test('an unknown name gets the same answers as a known one up to the lock', async () => {
-  const heard = async (username: string) => {
+  const readAnswers = async (username: string) => {
     const answers = []
     for (let wrong = 0; wrong < 7; wrong++) {
       const browser = newBrowser()
@@ -172,7 +172,7 @@ test('an unknown name gets the same answers as a known one up to the lock', asyn
     }
     return answers
   }
-  expect(await heard('nobody-at-all@harborview.test')).toEqual(await heard(agents[0]?.email ?? ''))
+  expect(await readAnswers('nobody-at-all@harborview.test')).toEqual(await readAnswers(agents[0]?.email ?? ''))
 })
 
 test('requests for recovery mails to many names count for the limit of the address', async () => {

@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => upstream.end())
 
 test('an hour of guessing allows fifteen password checks', async () => {
-  let looks = 0
+  let checkedCount = 0
   let flow = await begin(browser, upstream.origin)
   for (let second = 0; second < 3600; second += 30) {
     now = new Date(Date.parse('2026-11-20T12:00:00Z') + second * 1000)
     if (second % 600 === 0) flow = await begin(browser, upstream.origin)
     const answer = (await (await checkPassword(browser, flow, ORDERER.email, `Guess-${second}!`)).json()) as { details: { code: string }[] }
     // Of five wrong passwords in a row, the first four get this answer; the fifth is checked too and locks the name.
-    if (answer.details[0]?.code === 'INVALID_CREDENTIALS') looks++
+    if (answer.details[0]?.code === 'INVALID_CREDENTIALS') checkedCount++
   }
-  expect(looks).toBe(12)
+  expect(checkedCount).toBe(12)
   expect(await (await checkPassword(browser, flow, ORDERER.email, PASSWORD)).json()).toMatchObject({
     details: [{ code: 'PASSWORD_LOCKED_OUT' }],
   })

@@ -1,11 +1,11 @@
 import type { Change, GrowthCopies, TableGrowth } from './growth-plan.ts'
 
 /** Added to the numbers of a row for each copy. It is larger than every number in a demonstration world, so numbers of copies never collide. */
-const NUMBERS_OF_A_COPY = 1_000_000
+const NUMBER_STEP_PER_COPY = 1_000_000
 /** Added to the number of a batch for each copy. A mail date never has this many batches. */
-const BATCH_NUMBERS_OF_A_COPY = 1_000
+const BATCH_NUMBER_STEP_PER_COPY = 1_000
 /** Copy n of an order belongs to copy n * 13 (modulo) of a person. A prime spreads the orders over all people. */
-const SPREAD = 13
+const PERSON_STEP_PER_COPY = 13
 
 export type Column = { name: string; type: string }
 
@@ -28,7 +28,7 @@ export function toCopySql(
 /** The numbers of the copy (n) and of its person (p), client (c) and batch (b). All of them begin with 1. */
 function toNumbers(each: keyof GrowthCopies, { people, clients, batches, ...more }: GrowthCopies): string {
   const count = { people, clients, batches, ...more }[each]
-  const person = each === 'people' || each === 'sessions' ? 'n' : `1 + n::bigint * ${SPREAD} % ${Math.max(people, 1)}`
+  const person = each === 'people' || each === 'sessions' ? 'n' : `1 + n::bigint * ${PERSON_STEP_PER_COPY} % ${Math.max(people, 1)}`
   const client = each === 'clients' ? 'n' : `1 + p % ${Math.max(clients, 1)}`
   return `generate_series(1, ${count}) n, lateral (select ${person} as p) person, lateral (select ${client} as c, 1 + n % ${Math.max(batches, 1)} as b) client`
 }
@@ -56,13 +56,13 @@ function toValue(value: string, type: string, how: Change): string {
     case 'earlier':
       return `${value} - n * interval '1 minute'`
     case 'number':
-      return `${value} + n::bigint * ${NUMBERS_OF_A_COPY}`
+      return `${value} + n::bigint * ${NUMBER_STEP_PER_COPY}`
     case 'number-of-client':
-      return `${value} + c * ${NUMBERS_OF_A_COPY}`
+      return `${value} + c * ${NUMBER_STEP_PER_COPY}`
     case 'batch':
-      return `${value} + b::bigint * ${NUMBERS_OF_A_COPY}`
+      return `${value} + b::bigint * ${NUMBER_STEP_PER_COPY}`
     case 'batch-number':
-      return `${value} + n * ${BATCH_NUMBERS_OF_A_COPY}`
+      return `${value} + n * ${BATCH_NUMBER_STEP_PER_COPY}`
     case 'sending-data':
       return `jsonb_set(${value}, '{orderNo}', to_jsonb((${value} ->> 'orderNo') || '-' || n))`
     case 'scan-code':

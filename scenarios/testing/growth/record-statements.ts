@@ -13,8 +13,8 @@ export async function recordStatements(work: () => Promise<unknown>, databaseNam
   const original = Client.prototype.query
   const send = original as (...args: unknown[]) => unknown // it has a dozen signatures; the product uses two
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const statement = typeof asked === 'string' ? { text: asked, values: values ?? [] } : { text: asked.text, values: asked.values ?? [] }
+    const [query, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const statement = typeof query === 'string' ? { text: query, values: values ?? [] } : { text: query.text, values: query.values ?? [] }
     if (EXPLAINED.test(statement.text) && (databaseName === undefined || this.database === databaseName))
       statements.push({ ...statement, schema: schemaOf(this) })
     return send.apply(this, args)

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const overASocket: Fetch = (request) => networkFetch()(new Request(request.url.replace('http://commerce', http.origin), request))
-const ways: [string, () => Fetch][] = [
+const transports: [string, () => Fetch][] = [
   ['in process', () => shop.fetch],
   ['over HTTP', () => overASocket],
 ]
@@ -31,10 +31,12 @@ const openBaskets = async () =>
   (await say(shop.fetch, 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })).json['total']
 const products = `${SHOP}/products/1HBE2115`
 
-describe.each(ways)('fault injection %s', (_, way) => {
-  const disturb = (body: object) => say(way(), 'POST', '/disturbances', { token: application, body })
-  const met = async () =>
-    ((await say(way(), 'GET', '/disturbances', { token: application })).json['disturbances'] as { met: number }[]).map((one) => one.met)
+describe.each(transports)('fault injection %s', (_, getFetch) => {
+  const disturb = (body: object) => say(getFetch(), 'POST', '/disturbances', { token: application, body })
+  const readMetCounts = async () =>
+    ((await say(getFetch(), 'GET', '/disturbances', { token: application })).json['disturbances'] as { met: number }[]).map(
+      (one) => one.met,
+    )
 
   test('a dropped reply breaks the connection once after the order was made', async () => {
     const disturbed = await disturb({ call: 'POST /orders', kind: 'reply_dropped' })
@@ -42,18 +44,18 @@ describe.each(ways)('fault injection %s', (_, way) => {
       201,
       { call: 'POST /orders', kind: 'reply_dropped', after: 0, times: 1, met: 0 },
     ])
-    const basketId = await fillBasket(way(), ana.token, ANA.email, 'dropped')
-    const order = () => say(way(), 'POST', `${SHOP}/orders`, { token: ana.token, body: { basket_id: basketId } })
+    const basketId = await fillBasket(getFetch(), ana.token, ANA.email, 'dropped')
+    const order = () => say(getFetch(), 'POST', `${SHOP}/orders`, { token: ana.token, body: { basket_id: basketId } })
     await expect(order()).rejects.toThrow(TypeError)
     expect(await openBaskets()).toBe(0)
     expect((await order()).json.fault.type).toBe('BasketNotFoundException')
-    expect(await met()).toEqual([1])
+    expect(await readMetCounts()).toEqual([1])
   })
 
   test('a call that is never answered is executed, and ends when the caller gives up', async () => {
     await disturb({ call: 'POST /baskets', kind: 'never_answered' })
     const gaveUp = new AbortController()
-    const call = way()(
+    const call = getFetch()(
       new Request(`http://commerce${SHOP}/baskets`, {
         method: 'POST',
         headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
@@ -64,9 +66,9 @@ describe.each(ways)('fault injection %s', (_, way) => {
     await expect.poll(openBaskets).toBe(1)
     gaveUp.abort()
     await expect(call).rejects.toBeInstanceOf(Error)
-    const { json } = await say(way(), 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })
+    const { json } = await say(getFetch(), 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })
     const [basket] = json['baskets'] as { basket_id: string }[]
-    await say(way(), 'DELETE', `${SHOP}/baskets/${basket?.basket_id}`, { token: ana.token })
+    await say(getFetch(), 'DELETE', `${SHOP}/baskets/${basket?.basket_id}`, { token: ana.token })
   })
 
   test.each([
@@ -75,22 +77,22 @@ describe.each(ways)('fault injection %s', (_, way) => {
     [{ kind: 'server_error' }, 500, 'InternalServerErrorException'],
   ])('%j: nothing was done', async (more, status, type) => {
     await disturb({ call: 'POST /baskets', ...more })
-    const answer = await say(way(), 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })
+    const answer = await say(getFetch(), 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })
     expect([answer.status, answer.json.fault.type]).toEqual([status, type])
     expect(await openBaskets()).toBe(0)
   })
 
   test('an error can come after the work was done', async () => {
     await disturb({ call: 'POST /baskets', kind: 'server_error', done: true })
-    expect((await say(way(), 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })).status).toBe(500)
+    expect((await say(getFetch(), 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })).status).toBe(500)
     expect(await openBaskets()).toBe(1)
-    const { json } = await say(way(), 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })
-    await say(way(), 'DELETE', `${SHOP}/baskets/${(json['baskets'] as { basket_id: string }[])[0]?.basket_id}`, { token: ana.token })
+    const { json } = await say(getFetch(), 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })
+    await say(getFetch(), 'DELETE', `${SHOP}/baskets/${(json['baskets'] as { basket_id: string }[])[0]?.basket_id}`, { token: ana.token })
   })
 
   test('an error above 500 looks like the answer of a proxy', async () => {
     await disturb({ call: 'GET /products/*', kind: 'server_error', status: 503 })
-    const answer = await way()(new Request(`http://commerce${products}`, { headers: { 'x-dw-client-id': 'fondly-bff' } }))
+    const answer = await getFetch()(new Request(`http://commerce${products}`, { headers: { 'x-dw-client-id': 'fondly-bff' } }))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
   })
 
@@ -98,15 +100,15 @@ describe.each(ways)('fault injection %s', (_, way) => {
     await disturb({ call: 'GET /products/*', kind: 'server_error', after: 2, times: 2 })
     await disturb({ call: '* /**', kind: 'slow', milliseconds: 1, times: 1 })
     const statuses: number[] = []
-    for (let at = 0; at < 6; at++) statuses.push((await say(way(), 'GET', products)).status)
+    for (let at = 0; at < 6; at++) statuses.push((await say(getFetch(), 'GET', products)).status)
     expect(statuses).toEqual([200, 200, 500, 500, 200, 200])
-    expect(await met()).toEqual([4, 1])
+    expect(await readMetCounts()).toEqual([4, 1])
   })
 
   test('a fault matches the intended method of a call, and only at its path', async () => {
     await disturb({ call: 'PUT /sites/*/orders/*/status', kind: 'conflict', times: 10 })
     const put = (name: string) =>
-      say(way(), 'POST', `${DATA}/sites/fondly/orders/1/${name}`, {
+      say(getFetch(), 'POST', `${DATA}/sites/fondly/orders/1/${name}`, {
         token: application,
         body: { status: name === 'status' ? 'new' : 'confirmed' },
         headers: { 'x-dw-http-method-override': 'PUT' },

@@ -5,7 +5,7 @@ import { sayCall, type Spoiled } from './say-call.ts'
 import type { ShopCall } from './shop-calls.ts'
 
 /** A fault: its name, its status, its arguments, and what a test changes in a good call to get it. */
-export type Row = [fault: string, status: number, told: Record<string, unknown>, spoiled: Spoiled]
+export type Row = [fault: string, status: number, faultArguments: Record<string, unknown>, spoiled: Spoiled]
 
 const otherPlace = (from: RegExp | string, to: string) => (path: string) => path.replace(from, to)
 
@@ -37,12 +37,12 @@ export const bodies = (document: string, good: object): Row[] => [
 ]
 
 export const rowsOf = (call: ShopCall, rows: Row[]): FaultCell[] =>
-  rows.map(([fault, status, told, spoiled]) =>
+  rows.map(([fault, status, faultArguments, spoiled]) =>
     cell(
       call,
       fault,
       status,
-      told,
+      faultArguments,
       sayCall(call, () => spoiled),
     ),
   )
@@ -58,12 +58,18 @@ export const method = (call: ShopCall): FaultCell =>
   )
 
 /** The fault for a path in which one id names something that does not exist. */
-export const elsewhere = (call: ShopCall, fault: string, argument: string, from: string, told: Record<string, unknown> = {}): FaultCell =>
+export const elsewhere = (
+  call: ShopCall,
+  fault: string,
+  argument: string,
+  from: string,
+  faultArguments: Record<string, unknown> = {},
+): FaultCell =>
   cell(
     call,
     fault,
     404,
-    { [argument]: 'nowhere', ...told },
+    { [argument]: 'nowhere', ...faultArguments },
     sayCall(call, () => ({ path: otherPlace(from, from.replace(/[\w-]+$/, 'nowhere')) })),
   )
 

@@ -6,7 +6,7 @@ import { SENT_DOCUMENTS, type SentDocument } from './shop-documents.ts'
 
 type Expected = Record<string, unknown>
 /** A fault: its name, its status, its arguments, and what a test changes in a good call to get it. */
-type Row = [fault: string, status: number, told: Expected, spoiled: Spoiled]
+type Row = [fault: string, status: number, faultArguments: Expected, spoiled: Spoiled]
 
 const otherPlace = (from: RegExp, to: string) => (path: string) => path.replace(from, to)
 const nobody = (clientId: string): Spoiled => ({ noToken: true, clientId, headers: { 'x-dw-client-id': clientId } })
@@ -55,12 +55,12 @@ export function generalFaults(call: ShopCall): FaultCell[] {
     ...(call.caller === 'anybody' && call.call !== 'GET /site' ? LOCALE : []),
   ]
   return [
-    ...rows.map(([fault, status, told, spoiled]) =>
+    ...rows.map(([fault, status, faultArguments, spoiled]) =>
       cell(
         call,
         fault,
         status,
-        told,
+        faultArguments,
         sayRefused(call, () => spoiled),
       ),
     ),
@@ -76,7 +76,12 @@ export function generalFaults(call: ShopCall): FaultCell[] {
 }
 
 function bodyRows({ document, body, strict = false, isList = false, refused, outside, unlisted }: SentDocument): Row[] {
-  const wrong = (fault: string, told: Expected, more: Record<string, unknown>): Row => [fault, 400, told, { body: body(more) }]
+  const wrong = (fault: string, faultArguments: Expected, more: Record<string, unknown>): Row => [
+    fault,
+    400,
+    faultArguments,
+    { body: body(more) },
+  ]
   return [
     [
       'TypeDecodingException',
@@ -137,18 +142,24 @@ export function concurrentFault(call: ShopCall): FaultCell {
 }
 
 /** The fault for a path that names something that does not exist. */
-export function notFound(call: ShopCall, fault: string, id: string, told = id): FaultCell {
+export function notFound(call: ShopCall, fault: string, id: string, faultArguments = id): FaultCell {
   const elsewhere = (ready: Ready) => ready.path.replace(ready.ids[id] ?? '/me', ready.ids[id] === undefined ? '/nowhere' : 'nowhere')
   return cell(
     call,
     fault,
     404,
-    { [told]: 'nowhere' },
+    { [faultArguments]: 'nowhere' },
     sayRefused(call, (ready) => ({ path: () => elsewhere(ready) })),
   )
 }
 
 /** Creates a cell: the call must give this fault, status and arguments. */
-export function cell({ call }: ShopCall, fault: string, status: number, told: Expected, provoke: FaultCell['provoke']): FaultCell {
-  return { call, fault, status, arguments: told, provoke }
+export function cell(
+  { call }: ShopCall,
+  fault: string,
+  status: number,
+  faultArguments: Expected,
+  provoke: FaultCell['provoke'],
+): FaultCell {
+  return { call, fault, status, arguments: faultArguments, provoke }
 }

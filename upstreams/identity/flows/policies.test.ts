@@ -11,9 +11,9 @@ describe('policies', () => {
     const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
-      const looked = await (await act(visit.browser, address, 'user.lookup', { username })).text()
+      const lookedUp = await (await act(visit.browser, address, 'user.lookup', { username })).text()
       const wrong = await (await act(visit.browser, address, 'usernamePassword.check', { password: 'wrong' })).text()
-      return [looked, wrong].map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID'))
+      return [lookedUp, wrong].map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID'))
     }
     expect(await answerFor('nobody.here@harborview.test')).toEqual(await answerFor(people.PLAIN.email))
     const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** A mail server on a free port; it refuses the first `refusals` e-mails. */
 async function mailServer(refusals = 0) {
-  const taken: { to: string[]; text: string }[] = []
+  const received: { to: string[]; text: string }[] = []
   let left = refusals
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,7 @@ async function mailServer(refusals = 0) {
       stream.on('end', () => {
         if (left-- > 0) return done(new Error('Not now.'))
         const text = Buffer.concat(chunks).toString()
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
         return done()
       })
     },
@@ -36,7 +36,7 @@ async function mailServer(refusals = 0) {
   ends.push(() => new Promise((done) => server.close(() => done(undefined))))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { taken, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Fondly <cards@fondly.test>' } }
+  return { received, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Fondly <cards@fondly.test>' } }
 }
 
 async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: string[]) {
@@ -49,13 +49,13 @@ async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: 
 }
 
 test('a code is sent to its owner only and is then deleted from the database', async () => {
-  const { taken, mail } = await mailServer()
+  const { received, mail } = await mailServer()
   const { upstream } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
-  await expect.poll(() => taken.length).toBe(1)
-  expect(taken[0]).toMatchObject({ to: [FORGETFUL.email] })
-  expect(taken[0]?.text).toContain('Subject: Your code for a new password')
-  expect(taken[0]?.text).toContain('From: Fondly <cards@fondly.test>')
-  expect(taken[0]?.text).toMatch(/^[A-Z2-9]{8}\r?$/m)
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]).toMatchObject({ to: [FORGETFUL.email] })
+  expect(received[0]?.text).toContain('Subject: Your code for a new password')
+  expect(received[0]?.text).toContain('From: Fondly <cards@fondly.test>')
+  expect(received[0]?.text).toMatch(/^[A-Z2-9]{8}\r?$/m)
   const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   await expect.poll(() => database.selectFrom('letters').selectAll().execute()).toEqual([])
   await database.destroy()
@@ -63,7 +63,7 @@ test('a code is sent to its owner only and is then deleted from the database', a
 })
 
 test('an e-mail is in the language that its reader chose, not in that of the browser', async () => {
-  const { taken, mail } = await mailServer()
+  const { received, mail } = await mailServer()
   const { upstream, browser } = await forgotten({ mail })
   const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   await database
@@ -73,14 +73,14 @@ test('an e-mail is in the language that its reader chose, not in that of the bro
     .execute()
   await database.destroy()
   await act(browser, await begin(browser, upstream.origin), 'password.forgot', { username: FORGETFUL.email })
-  await expect.poll(() => taken.length).toBe(1)
-  expect(taken[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
 })
 
 test('an e-mail that the mail server refused is sent again until it is accepted, once', async () => {
-  const { taken, mail } = await mailServer(1)
+  const { received, mail } = await mailServer(1)
   await forgotten({ mail }, FORGETFUL.email)
-  await expect.poll(() => taken.length).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
 })
 
 test('an expired e-mail is deleted', async () => {
@@ -97,11 +97,11 @@ test('an expired e-mail is deleted', async () => {
 
 test('without a mail server the outbox page shows the e-mail in the language of the browser', async () => {
   const { upstream } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
-  const look = async (language: string) =>
+  const readOutbox = async (language: string) =>
     (await upstream.outbox(new Request('http://outbox/', { headers: { 'accept-language': language } }))).text()
-  const page = await look('en-US')
+  const page = await readOutbox('en-US')
   expect(page).toContain('Your code for a new password')
   expect(page).toContain(FORGETFUL.email)
   expect(page).not.toContain('nobody@harborview.test')
-  expect(await look('es')).toContain('Su código para una contraseña nueva')
+  expect(await readOutbox('es')).toContain('Su código para una contraseña nueva')
 })

@@ -78,13 +78,13 @@ test('the next sign-on uses the new client id and scopes, and the login page sho
 
 describe('a sign-on follows the settings of an administrator:', () => {
   /** The requests to the provider: their paths, and where the product sends its secret. */
-  const asked: { path: string; isInHeader: boolean; isInBody: boolean }[] = []
+  const requests: { path: string; isInHeader: boolean; isInBody: boolean }[] = []
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     visit.between = (fetch) => async (request) => {
       const body = request.method === 'POST' ? await request.clone().text() : ''
       const path = new URL(request.url).pathname
-      asked.push({ path, isInHeader: request.headers.has('authorization'), isInBody: body.includes('client_secret=') })
+      requests.push({ path, isInHeader: request.headers.has('authorization'), isInBody: body.includes('client_secret=') })
       return fetch(new Request(request.url.replace('/moved/', '/as/'), request))
     }
   })
@@ -98,13 +98,13 @@ describe('a sign-on follows the settings of an administrator:', () => {
     away.pathname = away.pathname.replace('/moved/', '/as/')
     await visit.browser.go(await signOnThere(away, LINKED.email))
     expect((await read(address)).status).toBe('ACCOUNT_LINKING_REQUIRED')
-    expect(asked.map(({ path }) => path)).toEqual([`/identity/${ELSEWHERE}/moved/token`, `/identity/${ELSEWHERE}/moved/jwks`])
+    expect(requests.map(({ path }) => path)).toEqual([`/identity/${ELSEWHERE}/moved/token`, `/identity/${ELSEWHERE}/moved/jwks`])
   })
 
   test('where the secret is sent', async () => {
     await put({ tokenEndpointAuthMethod: 'CLIENT_SECRET_POST' })
     await comeBack(LINKED.email)
-    expect(asked.find(({ path }) => path.endsWith('/token'))).toMatchObject({ isInHeader: false, isInBody: true })
+    expect(requests.find(({ path }) => path.endsWith('/token'))).toMatchObject({ isInHeader: false, isInBody: true })
   })
 
   test('no PKCE when it is switched off', async () => {
@@ -115,7 +115,7 @@ describe('a sign-on follows the settings of an administrator:', () => {
   test('a changed name alone keeps discovery and its endpoints', async () => {
     await put({ name: 'Directory by another name' })
     expect((await comeBack(LINKED.email)).flow.status).toBe('ACCOUNT_LINKING_REQUIRED')
-    expect(asked[0]?.path).toContain('/.well-known/openid-configuration')
+    expect(requests[0]?.path).toContain('/.well-known/openid-configuration')
   })
 })
 

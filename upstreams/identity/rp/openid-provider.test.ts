@@ -2,11 +2,11 @@ import type { Env } from '@fondly/kit/env.ts'
 import { expect, test } from 'vitest'
 import { openIdProviders } from './openid-provider.ts'
 
-const asked: string[] = []
+const requestedUrls: string[] = []
 const { startAuthorization, exchangeCode } = openIdProviders({
   env: { clock: () => new Date('2026-11-23T15:00:00Z'), random: (bytes: number) => new Uint8Array(bytes) } as unknown as Env,
   fetch: async ({ url }: Request) => {
-    asked.push(url)
+    requestedUrls.push(url)
     return new Response('away', { status: 503 })
   },
   redirectUri: 'https://fondly.test/callback',
@@ -33,7 +33,7 @@ test('with an https issuer, code and secret are sent only over https', async () 
   const visit = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) }
   const exchange = (token: string) => exchangeCode(provider('https://idp.test/go', token), '?code=c&state=s', visit)
   await expect(exchange('http://idp.test/take')).rejects.toThrow('PROVIDER_FAILED')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await expect(exchange('https://idp.test/take')).rejects.toThrow('PROVIDER_SILENT')
-  expect(asked).toEqual(['https://idp.test/take'])
+  expect(requestedUrls).toEqual(['https://idp.test/take'])
 })

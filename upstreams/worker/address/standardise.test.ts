@@ -16,7 +16,7 @@ const rows = PUBLICATION_28.split('\n')
 
 describe('Publication 28', () => {
   test.each(rows)('$section: $typed -> $written', ({ typed, written }) => {
-    expect(said(standardise(addressOf(typed)), written)).toBe(written)
+    expect(formatAnswer(standardise(addressOf(typed)), written)).toBe(written)
   })
 
   test('every implemented section has lines in the table, and no line is there twice', () => {
@@ -28,7 +28,7 @@ describe('Publication 28', () => {
   })
 
   test('a standardised address standardises to itself', () => {
-    expect(rows.flatMap(({ typed }) => unsettled(addressOf(typed)))).toEqual([])
+    expect(rows.flatMap(({ typed }) => findUnstable(addressOf(typed)))).toEqual([])
   })
 
   test('case, spaces and punctuation do not matter', () => {
@@ -41,7 +41,7 @@ describe('random addresses', () => {
 
   test('a standardised address standardises to itself', () => {
     const addresses = some(4000)
-    expect(addresses.flatMap(unsettled)).toEqual([])
+    expect(addresses.flatMap(findUnstable)).toEqual([])
     expect(addresses.filter((address) => standardise(address).success).length).toBeGreaterThan(3500)
   })
 
@@ -52,7 +52,7 @@ describe('random addresses', () => {
   test('if random words are accepted, their standard form is accepted unchanged, in every region', () => {
     const places = [dayton, { ...dayton, ...placeOf('San Juan PR 00926') }, { ...dayton, ...placeOf('APO AE 09021') }]
     const addresses = Array.from({ length: 9000 }, (_, seed) => ({ ...(places[seed % 3] ?? dayton), ...randomAddress(seed, 'nonsense') }))
-    expect(addresses.flatMap(unsettled)).toEqual([])
+    expect(addresses.flatMap(findUnstable)).toEqual([])
     expect(addresses.filter((address) => standardise(address).success).length).toBeGreaterThan(500)
   })
 })
@@ -123,14 +123,14 @@ function placeOf(place: string): { city: string; state_code: string; postal_code
   return { city, state_code, postal_code }
 }
 
-function said(answer: ReturnType<typeof standardise>, expected: string): string {
+function formatAnswer(answer: ReturnType<typeof standardise>, expected: string): string {
   if (!answer.success) return `! ${answer.message}`
   const lines = [answer.address1, answer.address2].filter(Boolean).join(' | ')
   return expected.includes(' @ ') ? `${lines} @ ${answer.city} ${answer.state_code} ${answer.postal_code}` : lines
 }
 
 // Returns both results if standardising a standard form again gives another one.
-function unsettled(address: Address): unknown[] {
+function findUnstable(address: Address): unknown[] {
   const once = standardise(address)
   const twice = once.success ? standardise({ ...address, ...once }) : once
   return isDeepStrictEqual(once, twice) ? [] : [{ address, once, twice }]

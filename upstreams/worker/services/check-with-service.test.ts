@@ -7,7 +7,7 @@ import { CONFIRMED, NO_MATCH, TOO_MANY, UNAVAILABLE, type Published } from './us
 
 const typed = { address1: '3120 M St NW', address2: '', city: 'Washington', state_code: 'DC', postal_code: '20007', country_code: 'US' }
 const other = { ...typed, address1: '3122 M St NW' }
-const DAY = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 let there: Replay
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('answers are cached', () => {
   test('for thirty days in every process, ignoring case and spaces', async () => {
     const first = await there.validate(typed)
     const second = await there.open()
-    there.pass(30 * DAY - 1)
+    there.pass(30 * DAY_SECONDS - 1)
     expect(await there.validate({ ...typed, address1: ' 3120  m st nw', state_code: 'dc' }, second)).toEqual(first)
     expect(there.questions()).toHaveLength(1)
     there.pass(2)
@@ -41,14 +41,14 @@ describe('answers are cached', () => {
     await there.validate(typed)
     expect((await there.validate({ ...typed, city: 'WASHINGTON' })).answer).toMatchObject({ success: false, code: 400, city: 'WASHINGTON' })
     expect(there.questions()).toHaveLength(1)
-    there.pass(DAY)
+    there.pass(DAY_SECONDS)
     there.willSay(CONFIRMED)
     expect((await there.validate(typed)).answer).toMatchObject({ success: true, level: 'dpv' })
   })
 
   test('expired answers are deleted when the next answer is stored', async () => {
     await there.validate(typed)
-    there.pass(30 * DAY)
+    there.pass(30 * DAY_SECONDS)
     await there.validate(other)
     expect(await rows()).toHaveLength(1)
   })
