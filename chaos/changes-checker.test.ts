@@ -37,7 +37,7 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ChangedWorld> | 
   ['a change that nobody made', ({ entries }) => void (entries[0].after = 'x'), /x was never tried/],
   ['a change under another name', ({ entries }) => void (entries[1].actor = 'Ada'), /d is said to be by Ada/],
   ['an entry with another value before', ({ entries }) => void (entries[0].before = 'z'), /says z was there, and it was a/],
-  ['a change of which the log is not sure', ({ entries }) => void (entries[0].outcome = 'unconfirmed'), /b is unconfirmed/],
+  ['a change that the log marks as unconfirmed', ({ entries }) => void (entries[0].outcome = 'unconfirmed'), /b is unconfirmed/],
   ['a log that was edited', () => ({ brokenChain: 'entry 3' }), /The log: entry 3/],
   ['a change that was never settled', () => ({ openChanges: 1 }), /1 changes are neither/],
 ])('%s is found', (_, mutate, found) => {

@@ -38,7 +38,7 @@ test('a world where each day is in the log once and each card is printed once ha
 test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | void, RegExp]>([
   ['a change that is twice in the log', ({ entries }) => void entries.push(CLOSED), /closed by 2 entries/],
   ['a change that the log lost', ({ entries }) => void entries.shift(), /2026-12-18 was closed by 0 entries/],
-  ['an entry whose change never came to be', () => ({ daysOfDocument: [] }), /is not in the client's document/],
+  ['an entry whose change was never made', () => ({ daysOfDocument: [] }), /is not in the client's document/],
   ['a day that nobody closed', () => ({ daysOfDocument: [DAY, '2026-12-24'] }), /2026-12-24 is in the document, and in no entry/],
   [
     'a day that was opened and is still in the document',
@@ -52,13 +52,13 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | v
   ['a log that was edited', () => ({ brokenChain: 'entry 3' }), /The log: entry 3/],
   ['a change that was never settled', () => ({ openChanges: 1 }), /1 changes are neither/],
   ['an order that is reserved still', () => ({ reserved: ['1'] }), /1 is reserved still/],
-  ['a card that is printed beside the moved one', ({ moved }) => void (moved.orders[0] = order('1', 1)), /^1 of 2026-12-18: moved/],
+  ['a card that is printed although it was moved', ({ moved }) => void (moved.orders[0] = order('1', 1)), /^1 of 2026-12-18: moved/],
   ['a card that is moved twice', ({ moved }) => void (moved.orders[1] = order('2', 1, '2026-12-21')), /^1 of/],
   ['a card that is lost', ({ moved }) => void moved.orders.pop(), /^1 of/],
   ['a card that is printed twice', ({ asked }) => void (asked.orders[0] = order('4', 2)), /^4 of 2026-12-18: asked/],
   ['a card that is moved silently', ({ asked }) => void (asked.orders = [order('4', 0), order('5', 1, '2026-12-21')]), /^4 of/],
   ['a card that is moved to the same day', ({ moved }) => void (moved.orders[2] = order('3', 1)), /^1 of/],
-  ['a card that is being moved for ever', ({ asked }) => void (asked.outcome = 'moving'), /^4 of 2026-12-18: moving/],
+  ['a card that never stops being moved', ({ asked }) => void (asked.outcome = 'moving'), /^4 of 2026-12-18: moving/],
   ['a card that nobody has looked at', ({ asked }) => void (asked.outcome = undefined), /nobody has looked at it/],
 ])('%s is found', (_, mutate, found) => {
   const world = right()

@@ -55,7 +55,7 @@ test.each<[string, (world: World) => void, RegExp]>([
     /^1: sent; it printed 1 times, new and exported/,
   ],
   [
-    'replaced by a card that is not printed, so that none is',
+    'replaced by a card that is not printed, so that no card is printed',
     (world) => void (world.printed = [print('3')]),
     /^1: sent; it printed 0 times/,
   ],

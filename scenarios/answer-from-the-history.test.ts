@@ -89,8 +89,8 @@ test('another unfinished form of that card stays until the sender types into the
 
 test.each([
   ['its draft was discarded', false],
-  ['another form of that card lies there', true],
-])('a correction that continues after its question is still the correction when %s', async (_, hasOther) => {
+  ['there is another draft of that card', true],
+])('a correction that is sent after its question still replaces the first order when %s', async (_, hasOther) => {
   const original = await pressSend(sender, { lastName: 'First' })
   const { id: first } = (await original.response.json()) as { id: string }
   const sent = (await newsUntil(sender, first, ['sent', 'stopped'])).at(-1)

@@ -182,7 +182,7 @@ describe('when the process dies or the reply is lost', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  /** Makes commerce use digests as versions, so that a restored value has its old version again. */
+  /** Makes commerce use the value itself as the version, so that a restored value has its old version again. */
   const repeatVersions = (tellsLastWrite: boolean) => {
     const clients = world.commerce.administration.clients
     const { read } = clients
@@ -216,14 +216,17 @@ describe('when the process dies or the reply is lost', () => {
   test.each([
     [true, 0],
     [false, 1],
-  ])('and nothing was written, that is known only if commerce tells its last write (%s: %i entries)', async (told, number) => {
-    repeatVersions(told)
-    failing(() => () => Promise.reject(lost()))
-    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
-    world.pass(60_000)
-    await world.changes.settleOpen()
-    expect((await entries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: number }, () => 'unconfirmed'))
-  })
+  ])(
+    'and commerce wrote nothing, the log has an unconfirmed entry unless commerce tells its last write (%s: %i entries)',
+    async (told, number) => {
+      repeatVersions(told)
+      failing(() => () => Promise.reject(lost()))
+      await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+      world.pass(60_000)
+      await world.changes.settleOpen()
+      expect((await entries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: number }, () => 'unconfirmed'))
+    },
+  )
 
   test('and our own database lost the answer, the change is in the log', async () => {
     const target = { kind: 'brand', clientId: 'acme' } as const
@@ -262,7 +265,7 @@ describe('when the process dies or the reply is lost', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('a change that commerce refuses leaves nothing open', async () => {
+  test('a change that commerce refuses does not stay open', async () => {
     failing(() => () => Promise.reject(new UpstreamRefused('commerce', 403, 'ClientAccessForbiddenException', 'No.')))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamRefused' })
     await changeDays(130)

@@ -12,7 +12,7 @@ const discardDraft = () => ask('DELETE', `/api/cards/${CARD}/draft`)
 const isReady = (request: Request, path: string) =>
   path.endsWith('/export_status') && (request.headers.get('x-dw-http-method-override') ?? request.method) === 'PUT'
 
-test('Correct opens the form as it was sent, and the card goes out unchanged when the correction is discarded', async () => {
+test('Correct opens the form as it was sent, and the card is printed unchanged when the correction is discarded', async () => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
   await testProduct.product.press.run()
   const answer = await askToCorrect(orderNo)
@@ -37,7 +37,7 @@ test('Correct opens the form as it was sent, and the card goes out unchanged whe
 test.each([
   ['that the press has taken in', true],
   ['that the press has not seen yet', false],
-])('sending a correction withdraws a card %s and orders a linked new one, and both trails record it', async (_, isNoted) => {
+])('sending a correction withdraws a card %s and orders a new card, and both orders name each other', async (_, isNoted) => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
   if (isNoted) await testProduct.product.press.run()
   await askToCorrect(orderNo)
@@ -138,7 +138,7 @@ test('a correction does not discard an unfinished form of the same card', async 
   await discardDraft()
 })
 
-test('another user can neither correct the card nor read until when it may be withdrawn', async () => {
+test('another user can neither correct the card nor read its withdrawal deadline', async () => {
   const orderNo = await desk.send()
   const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
@@ -148,7 +148,7 @@ test('another user can neither correct the card nor read until when it may be wi
   expect([Date.parse(until) > Date.now(), withdrawn]).toEqual([true, false])
 })
 
-// The process stalls before its reservation reaches the database and wakes long after its sending has ended.
+// This happens when a process stalls before its reservation reaches the database, and continues long after its sending has ended.
 test('the press resolves a reservation that was made after its sending had ended', async () => {
   const orderNo = await desk.send()
   await testProduct.product.press.run()

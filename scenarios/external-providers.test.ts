@@ -142,7 +142,7 @@ test('nobody can sign in with a provider that is switched off, until the change 
   expect(await signIn()).toMatchObject({ status: 'COMPLETED', isSignedIn: true })
 })
 
-test('the second of two administrators overwrites nothing', async () => {
+test('the second of two administrators does not overwrite the change of the first', async () => {
   const { version } = await read(admin)
   expect((await send({ change: { name: 'Directory of the first' } })).status).toBe(200)
   const refused = await send({ version, secret: SECOND }, admin)

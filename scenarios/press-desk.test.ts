@@ -86,7 +86,7 @@ describe('access to the press', () => {
   })
 })
 
-test('the board shows a batch with its mail date, size, stock, state and papers, and nothing about its recipients', async () => {
+test('the overview shows a batch with its mail date, size, stock, state and papers, and nothing about its recipients', async () => {
   const seen = await board()
   expect(seen).toMatchObject({ cut: { mode: 'at-once', cutOff: '16:00', zone: 'America/New_York' }, due: [], aside: [] })
   expect(batch).toMatchObject({ orders: 1, state: 'complete', isReported: true, stock: expect.stringMatching(/./) })

@@ -29,7 +29,7 @@ test('97 percent of the addresses of Publication 28 and of many others are recog
   expect(recognised.length / checked.length).toBeGreaterThanOrEqual(0.97)
 })
 
-test('almost none of many addresses is mistaken for another one', () => {
+test('almost no address is mistaken for another address', () => {
   const people = Array.from({ length: COUNT }, (_, seed) => ({ seed, address: randomAddress(seed), reading: readAt(randomAddress(seed)) }))
   const mistaken = people.filter(({ reading, address }, index) => {
     const next = people[index + 1]

@@ -56,7 +56,7 @@ test('a sent card is in the report with all of its dimensions before and after c
   }
 })
 
-test('the report also follows a minute without any change', async () => {
+test('the time of the report advances even after a minute without any change', async () => {
   await follow()
   const before = await report()
   await follow()

@@ -102,18 +102,21 @@ describe('open baskets', () => {
   test.each([
     ['delete-baskets', 'sent', 1],
     ['abort', 'stopped', 0],
-  ])('that another window opens between the check and our basket: the answer is %s, and the card is %s', async (decision, end, orders) => {
-    const before = await readCounts()
-    upstreams.plan('POST /baskets', async (request, fetch) => {
-      await shop.openBasket()
-      return fetch(request)
-    })
-    const { id, news } = await send()
-    expect(news).toMatchObject({ state: 'open-baskets' })
-    expect(await decide(id, decision)).toBe(204)
-    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: end })
-    expect((await readCounts()).orders).toBe(before.orders + orders)
-  })
+  ])(
+    'that are opened between the check and our own basket lead to the question: after the answer %s the card is %s',
+    async (decision, end, orders) => {
+      const before = await readCounts()
+      upstreams.plan('POST /baskets', async (request, fetch) => {
+        await shop.openBasket()
+        return fetch(request)
+      })
+      const { id, news } = await send()
+      expect(news).toMatchObject({ state: 'open-baskets' })
+      expect(await decide(id, decision)).toBe(204)
+      expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: end })
+      expect((await readCounts()).orders).toBe(before.orders + orders)
+    },
+  )
 
   test('two cards that one sender sends at the same time both arrive without a question', async () => {
     const before = await readCounts()
@@ -210,15 +213,15 @@ describe('the address', () => {
       }),
     )
   test.each([
-    ['not found', { message: 'ADDRESS NOT FOUND' }, { code: 'address-multiple' }],
-    ['wrong in another way', { message: 'Invalid City.' }, { code: 'address-check-says', params: { text: 'Invalid City.' } }],
-    ['refused without a word', {}, UNVERIFIED],
+    ['as not found', { message: 'ADDRESS NOT FOUND' }, { code: 'address-multiple' }],
+    ['as wrong in another way', { message: 'Invalid City.' }, { code: 'address-check-says', params: { text: 'Invalid City.' } }],
+    ['without a message', {}, UNVERIFIED],
     [
-      'without its second line afterwards',
+      'without its second line',
       { success: true, code: 200, address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state_code: 'DC', postal_code: '20500' },
       { code: 'address2-dropped' },
     ],
-  ])('%s is shown for editing and cannot be sent unchanged', async (_, answer, problem) => {
+  ])('is shown for editing and cannot be sent unchanged when the service returns it %s', async (_, answer, problem) => {
     const before = await readCounts()
     upstreams.plan('POST /Address-Validate', answerWith(answer))
     const { id, news, draft } = await send({ address2: 'Apt 4' })
@@ -233,7 +236,7 @@ describe('the address', () => {
     expect(again.news).toMatchObject({ state: 'sent' })
   })
 
-  test('that the service was too busy to check may be sent as it was typed', async () => {
+  test('may be sent as it was typed when the service was too busy to check it', async () => {
     const { id, news } = await send({ address1: '429 Toomany Ln' })
     expect(news).toMatchObject({ state: 'address', question: { problem: UNVERIFIED, mayContinue: true } })
     expect(await decide(id, 'send-anyway')).toBe(204)
@@ -243,7 +246,7 @@ describe('the address', () => {
     })
   })
 
-  test('that could not be checked because the service is down is shown for editing', async () => {
+  test('is shown for editing when it could not be checked because the service is down', async () => {
     const { id, news } = await send({ address1: '503 Outage Ln' })
     expect(news).toMatchObject({
       state: 'address',
@@ -263,7 +266,7 @@ describe('access to a sending and its decision', () => {
     expect(await decide(id, 'abort')).toBe(204)
   })
 
-  test('a second decision, one for another question, and one without a question are refused', async () => {
+  test('a second decision, a decision for another question, and a decision without a question are refused', async () => {
     await shop.openBasket()
     const { id } = await send()
     for (const other of ['send-anyway', 'edit-address', 'go-on']) expect(await decide(id, other)).toBe(409)

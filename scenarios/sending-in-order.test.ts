@@ -29,7 +29,7 @@ describe('a sending follows the order of the specification', () => {
         const call = upstreams.calls.at(-1) ?? ''
         const progress = readProgress()
         const known = calls[isSpoken(call)]
-        // Ignore calls that run beside the steps: drawing pictures, and the search for an orphan basket of an earlier sending.
+        // Ignore calls that run in parallel with the steps: drawing pictures, and the search for an orphan basket of an earlier sending.
         const isBeside = known === 'POST /getImage' || (known === calls[0] && steps.some((step) => step.call === known))
         if (known && !isBeside) steps.push({ call: known, progress })
         await progress
@@ -41,7 +41,7 @@ describe('a sending follows the order of the specification', () => {
     await database.destroy()
     const spoken: string[] = []
     for (const { call, progress } of steps) if ((await progress) !== undefined) spoken.push(`${call} at ${await progress}`)
-    // Two look-ups are made beside a call that they do not depend on, in any order.
+    // Each of two look-ups runs in parallel with another call, so their order is not fixed.
     const beside = new Set(['GET /customers/[^/]+/baskets at 0 ', 'POST /Address-Validate at 0 '])
     expect(new Set(spoken.slice(0, 2))).toEqual(beside)
     expect(new Set(spoken.slice(14, 16))).toEqual(new Set(['PUT /confirmation_status at 90 placing', 'GET /orders/[^/]+ at 90 placing']))

@@ -122,7 +122,7 @@ test('while identity does not answer, users stay signed in until their token end
 test.each([
   ['reporting@harborview.test', 'right'],
   ['nobody-at-all@harborview.test', expect.objectContaining({ code: 'INVALID_CREDENTIALS' })],
-])('five wrong passwords for %s lock the name for fifteen minutes, as for any other', async (email, afterwards) => {
+])('five wrong passwords for %s lock the name for fifteen minutes, whether or not the name exists', async (email, afterwards) => {
   const tab = testProduct.newVisitor()
   for (let guess = 1; guess < 5; guess++) expect(await tryPassword(tab, email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const locked = { code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: expect.any(Number) } }

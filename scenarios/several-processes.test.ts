@@ -120,7 +120,7 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
     expect(product.output()).toContain('A server process ended; another one is started.')
   })
 
-  test('whichever process sends a card and whichever ends a session, all of them know', async () => {
+  test('every process knows of a sent card and of an ended session, whichever process handled the request', async () => {
     const sender = visitor(networkFetch(), product.origin)
     await sender.signIn('clientadmin@harborview.test')
     const [before = '', ...others] = await askEachProcess(cookieOf(sender))

@@ -76,7 +76,7 @@ async function printed({ orderNo }: { orderNo: string }): Promise<number> {
   return names.filter((name) => !name.startsWith('.unfinished') && name.endsWith(`-${orderNo}-card.pdf`)).length
 }
 
-test('a check that never ends is stopped: its card is rejected with a reason, the next one is printed, and a repeat prints it once', async () => {
+test('a check that never ends is stopped: its card is rejected with a reason, the next card is printed, and the rejected card can be printed later', async () => {
   const [stuck, next] = [await send(), await send()]
   checkedBy.set(stuck.scanCode, hasty)
   await testProduct.product.press.run()

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { OCCASION_STATEMENTS } from './calls.ts'
 
-test('a daily round has each statement at which a trial strikes; it is claimed once and ended once', async () => {
+test('a daily round sends each statement at which a trial interrupts it, and is claimed once and ended once', async () => {
   const desk = await openOccasionOffice()
   const query = vi.spyOn(Client.prototype, 'query')
   try {

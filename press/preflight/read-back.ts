@@ -22,7 +22,7 @@ export async function readBack({ outside, inside, envelope }: LayeredCard, art: 
   return findings
 }
 
-/** Does the same for a display list whose layers are not known. */
+/** Like `readBack`, for a display list whose layers are not known. */
 export async function readBackList({ pages }: DisplayList, art: ArtOf, scanCode: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const page of pages)

@@ -9,7 +9,7 @@ const { batches, exportStatus, openPress, order, printedOrders } = desk
 
 const CUT_OFF: CutSetting = { mode: 'cut-off', time: '16:00', zone: 'America/New_York' }
 
-describe('an order is cut ten minutes after it came', () => {
+describe('an order is cut ten minutes after the press took it in', () => {
   const SOON: CutSetting = { mode: 'soon', time: '16:00', zone: 'America/New_York' }
   const MINUTE = 60_000
 

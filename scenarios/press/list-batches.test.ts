@@ -17,7 +17,7 @@ test('batches are found even if there are more orders than a statement can have 
   expect([...(await opened.batchesOf([...unknown, orderNo])).keys()]).toEqual([orderNo])
 })
 
-describe('the board of the operators', () => {
+describe('the overview of the operators', () => {
   const boardOf = async (opened: Press, query = ''): Promise<PressOverview> =>
     PressOverview.parse(await (await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).json())
   const inDatabase = async (...statements: RawBuilder<unknown>[]) => {
@@ -51,7 +51,7 @@ describe('the board of the operators', () => {
     expect((await boardOf(opened, `?mailDate=${mailDate}`)).batches).toMatchObject([{ orders: 1, cards: [], distinctCards: 0 }])
   })
 
-  test('the server lists one mail date with a batch that 200 newer ones push off the board', async () => {
+  test('the overview of one mail date lists a batch that 200 newer batches push off the overview of all dates', async () => {
     const [mailDate, crowded] = ['2027-03-11', '2027-03-12']
     await order({ mailDate })
     const opened = await openPress()

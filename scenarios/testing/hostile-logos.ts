@@ -6,7 +6,7 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const WEBP_OF = (bytes: number) => Buffer.concat([Buffer.from('RIFF'), Buffer.from(Uint32Array.of(bytes).buffer), Buffer.from('WEBPVP8 ')])
 const LAUGHS = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
-/** Six levels, each of which repeats the one below ten times: a million shapes. */
+/** Six levels. Each level repeats the level below ten times, which makes a million shapes. */
 const NESTED_USES = Array.from({ length: 6 }, (_, at) => {
   const uses = `<use href="#u${at - 1}"/>`.repeat(10)
   return `<g id="u${at}">${at === 0 ? '<rect width="1" height="1"/>' : uses}</g>`

@@ -38,7 +38,7 @@ type OrderDocument = {
   payment_instruments: object[]
 }
 
-/** Opens, for one test file, a product whose upstreams can be made to fail, with a signed-in sender and access to her baskets and orders at commerce. */
+/** Opens, for one test file, a product whose upstreams can be made to fail, with a signed-in sender and access to the sender's baskets and orders. */
 export async function openTroubledSender() {
   const upstreams = createTroubledUpstreams()
   const logged: string[] = []

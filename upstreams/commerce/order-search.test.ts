@@ -209,7 +209,7 @@ test.each([
   [30, 6, undefined],
   [300, undefined, 'BodyDecodingException'],
   [30_000, undefined, 'BodyDecodingException'],
-])('a query that nests %i deep is answered or refused, never a fault of ours', async (depth, total, type) => {
+])('a query that nests %i levels deep is answered or refused, and never causes an internal error', async (depth, total, type) => {
   const body = `{"query":${'{"bool_query":{"must":['.repeat(depth)}{"match_all_query":{}}${']}}'.repeat(depth)}}`
   const { json } = await say(shop.fetch, 'POST', `${SHOP}/order_search`, { token: application, body })
   expect([json['total'], json.fault?.type]).toEqual([total, type])

@@ -6,7 +6,7 @@ import { openBasketFaults, changeBasketFaults } from './basket-faults.ts'
 import { placeOrderFaults, orderFaults } from './order-faults.ts'
 import { writeFaults, findCall, spoilable } from './spoil-call.ts'
 
-/** The faults of single calls, beside those that a call shares with others. */
+/** The faults that only one call has. `generalFaults` has the faults that several calls share. */
 export function ownFaults(): FaultCell[] {
   return [
     ...signingIn(),

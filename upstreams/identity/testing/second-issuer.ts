@@ -10,7 +10,7 @@ export const PROVIDER = {
   clientSecret: 'a-secret-of-the-product',
 }
 
-/** A client whose people sign on at the provider only, and one that offers it beside its form, without registration. */
+/** Two clients without registration. People of the first sign on only at the provider; the second offers the provider and a form. */
 export const lumen = {
   ...harborview,
   id: 'lumen',

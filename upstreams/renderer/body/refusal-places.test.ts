@@ -4,7 +4,7 @@ import { text, front, outside, inside, card, address } from '../testing/wire-bod
 
 const { there, readFault } = await openDrawnPictures()
 
-describe('refusals say where', () => {
+describe('a refusal names the place of the problem', () => {
   const changed = (page: object) => ({ ...card, pages: [outside, { ...inside, ...page }] })
   test.each<[string, object, object]>([
     ['cardWidth', { ...card, cardWidth: 1400 }, { code: 'page-size', path: 'pages.0.width' }],

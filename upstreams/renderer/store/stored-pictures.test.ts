@@ -72,7 +72,7 @@ test.each<[string, (blob: string) => Promise<unknown>]>([
         .values({ path: 'one', blob: 'another', page_blob: blob, ...sides })
         .execute(),
   ],
-])('the bytes of an expired picture stay while %s has the same', async (_, writeOther) => {
+])('the bytes of an expired picture stay while %s has the same bytes', async (_, writeOther) => {
   await saveExpired('a')
   const hash = await blobs.put(bytes)
   await writeOther(hash)

@@ -83,9 +83,9 @@ describe('errors of USPS', () => {
     ['a page of HTML', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['no JSON', new Response('{', { headers: { 'content-type': 'application/json' } })],
     ['another shape', Response.json({ address: 'M St' })],
-    ['a confirmation of nothing', Response.json({ address: {}, additionalInfo: { DPVConfirmation: 'Y' } })],
-    ['more than is read', Response.json({ ...(usps.CONFIRMED.body as object), more: 'x'.repeat(200_000) })],
-  ])('%s is no answer', async (_, published) => {
+    ['a confirmation without an address', Response.json({ address: {}, additionalInfo: { DPVConfirmation: 'Y' } })],
+    ['an answer that is too long to be read', Response.json({ ...(usps.CONFIRMED.body as object), more: 'x'.repeat(200_000) })],
+  ])('%s counts as no answer', async (_, published) => {
     there.willSay(published)
     expect(await there.validate(typed)).toEqual(noAnswer)
   })
