@@ -37,7 +37,7 @@ const WRITING: SheetBox = { x: 1650, y: 900, width: 1250, height: 700 }
 /** Places on the front of the envelope (2161 x 1500 pixels). */
 const RETURN_ADDRESS: SheetBox = { x: 90, y: 80, width: 700, height: 250 }
 const ENVELOPE_CODE: SheetBox = { x: 60, y: 320, width: 260, height: 220 }
-/** The area on the back of the card in which the code may be; its exact place depends on the text above it. */
+/** The area on the back of the card that contains the scan code; its exact place depends on the text above it. */
 const CARD_CODE: SheetBox = { x: EDGE + 200, y: EDGE + 900, width: 1100, height: 1110 }
 
 story.describe.configure({ mode: 'serial' })

@@ -43,7 +43,7 @@ async function download(page: Page, line: string): Promise<string> {
   return file
 }
 
-story('a table and a vCard are looked through, added and taken away as files again', async ({ desk: page }) => {
+story('a table and a vCard are previewed and imported, and the address book is downloaded as both', async ({ desk: page }) => {
   story.setTimeout(300_000)
   await emptyAddressBook(page)
   await page.goto('/address-book')
@@ -59,7 +59,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   // A reload shows the same file, and nobody is added before the import is started.
   await page.reload()
   const added = page.getByRole('status')
-  // However fast the server is, the page hears of a moment in which 40 people are added.
+  // Change the first answer after the start, so that the page sees 40 added people even if the server is faster.
   let answers = 0
   await page.route('**/api/contact-imports/*', async (route) => {
     const answer = await route.fetch()
@@ -100,7 +100,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   await emptyAddressBook(page)
 })
 
-story('two entries of one person are merged, and what each knew stays', async ({ desk: page }) => {
+story('two contacts of one person are merged, and no data of either is lost', async ({ desk: page }) => {
   await emptyAddressBook(page)
   const stays = await addContact(page, { ...ANA, tags: ['resident'] })
   const goes = await addContact(page, { ...ANA, firstName: 'Anita', address2: '', tags: ['choir'], note: 'Sings alto.' })
@@ -122,7 +122,7 @@ story('two entries of one person are merged, and what each knew stays', async ({
   await emptyAddressBook(page)
 })
 
-story('a shared person is seen by a colleague, and no longer when kept for oneself', async ({ desk: page, browser, testProduct }) => {
+story('a colleague sees a contact only while it is shared', async ({ desk: page, browser, testProduct }) => {
   await emptyAddressBook(page)
   const id = await addContact(page, ANDERS)
   const elsewhere = await browser.newContext({ baseURL: testProduct.url })
@@ -150,7 +150,7 @@ story('a shared person is seen by a colleague, and no longer when kept for onese
   await emptyAddressBook(page)
 })
 
-story('who changes a person in a second window sees what the first one wrote, and overwrites nothing', async ({ desk: page }) => {
+story('a user who changes a contact in a second window sees the first change, and overwrites nothing', async ({ desk: page }) => {
   await emptyAddressBook(page)
   const id = await addContact(page, ANDERS)
   const second = await page.context().newPage()
@@ -171,7 +171,7 @@ story('who changes a person in a second window sees what the first one wrote, an
   await conflict.getByRole('button', { name: 'Take theirs' }).press('Enter')
   await expect(there.getByLabel('Note')).toHaveValue('Mornings only.')
 
-  // A user who has seen the warning may continue, also with a typed text.
+  // After the warning, the user can change the text again and save it.
   await there.getByLabel('Note').fill('Mornings only, not Mondays.')
   await there.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(there).toContainText('Saved.')
@@ -180,7 +180,7 @@ story('who changes a person in a second window sees what the first one wrote, an
   await emptyAddressBook(page)
 })
 
-story('the address of a person is checked, shown word by word, and taken back', async ({ desk: page }) => {
+story('the address of a contact is checked, each changed word is shown, and the change is undone', async ({ desk: page }) => {
   await emptyAddressBook(page)
   const { firstName, lastName, address1, address2, city, zipCode } = LIBRARY
   const id = await addContact(page, { firstName, lastName, address1, address2, city, state: 'WA', zipCode })
@@ -204,7 +204,7 @@ story('the address of a person is checked, shown word by word, and taken back', 
   await emptyAddressBook(page)
 })
 
-story('on a phone and in Spanish a file is added, and a person of it is erased for good', async ({ desk: page }) => {
+story('on a phone and in Spanish, a file is imported, and one of its people is erased for good', async ({ desk: page }) => {
   await emptyAddressBook(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/address-book')

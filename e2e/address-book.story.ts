@@ -5,7 +5,7 @@ import { story } from './story.ts'
 
 story.use({ username: 'clientadmin@harborview.test' })
 
-story('by keyboard alone, a person is found, changed, taken back and written to', { tag: '@habit-4' }, async ({ desk: page }) => {
+story('by keyboard alone, a contact is found, changed, restored and written to', { tag: '@habit-4' }, async ({ desk: page }) => {
   await emptyAddressBook(page)
   await page.goto('/address-book')
   await expect(page.getByRole('main')).toContainText('Nobody is here yet.')
@@ -79,7 +79,7 @@ story('the message after Save is visible above the foot of the sheet', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-story('the person who is in the book already is opened after a question only if something typed would be lost', async ({ desk: page }) => {
+story('opening the contact that already exists asks first only if typed text would be lost', async ({ desk: page }) => {
   await emptyAddressBook(page)
   await addContact(page, ANDERS)
   await page.goto('/address-book?person=new')

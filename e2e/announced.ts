@@ -31,7 +31,7 @@ export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: bo
 
 export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(HOW_IT_LOOKS)
 
-/** Starts recording. Before each new heading it waits for the sentences that the committed list has under the current one. */
+/** Starts recording. Before each new heading, waits for all sentences that the committed list has under the current heading. */
 export async function listenTo(page: Page, list: string): Promise<Listener> {
   const tree = await page.context().newCDPSession(page)
   const lines: string[] = []
@@ -101,13 +101,13 @@ function toldIn(list: string, heading: string | undefined): string[] {
   return rest.slice(0, until < 0 ? undefined : until).flatMap((line) => /^ {2}says: (.+)$/.exec(line)?.[1] ?? [])
 }
 
-// The loading overlay speaks only if the server takes longer than 400 ms, which depends on the load of the machine.
+// Not recorded: the loading overlay speaks only if the server takes longer than 400 ms, which depends on the load of the machine.
 const WAITING = 'Loading…'
 
-/** It can be used only if the chosen day is in a later month than today, which depends on the day of the month. */
+/** Not recorded: this button can be used only if the chosen day is in a later month than today, which depends on the date. */
 const EARLIER_MONTH = 'button, "Previous month"'
 
-// The time at which a draft is saved depends on the typing speed.
+// Sentences about drafts are listed separately, because the time at which a draft is saved depends on the typing speed.
 const BESIDE = /draft/i
 
 // Replaces the parts that change from day to day and from run to run.

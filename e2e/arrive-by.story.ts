@@ -12,15 +12,15 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** A Sunday that can be reached from everywhere, and is no holiday too. */
+/** Returns a Sunday, at least three weeks ahead, that is not also a holiday. A letter from any place would arrive by then. */
 function findSunday(today: string): string {
   let day = addDays(today, 21)
   while (weekdayOf(day) !== 0 || FIXED_HOLIDAYS.includes(day.slice(5))) day = addDays(day, 1)
   return day
 }
 /**
- * Chooses a Friday that can be reached from everywhere, in a week without a holiday or a closed day, so that a letter that takes a day less is mailed on
- * another day.
+ * Chooses a Friday, at least two weeks ahead, so that a letter arrives in time from any place. The week has no holiday and no closed day, so a letter
+ * that takes one day less has another mail date.
  */
 async function chooseFriday(
   form: Locator,
@@ -32,7 +32,7 @@ async function chooseFriday(
     if (weekdayOf(day) !== 5 || blackoutDays.some((closed) => closed.day <= day && closed.day >= addDays(day, -4))) continue
     const button = grid.getByRole('button', { name: nameDay(day) })
     while (!(await button.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
-    // Of this week, only Sunday may be closed.
+    // In this week, only Sunday may be closed.
     const week = grid.getByRole('row').filter({ has: button })
     if ((await week.getByRole('button', { disabled: true }).count()) < 2) return button.click()
   }
@@ -46,7 +46,7 @@ for (const [size, viewport] of [
   ['a wide screen', { width: 1440, height: 1000 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  story(`on ${size}, a day of arrival gives the mail date, and another ZIP code gives another one`, async ({ desk: page }) => {
+  story(`on ${size}, the day of arrival sets the mail date, and another ZIP code changes the mail date`, async ({ desk: page }) => {
     story.setTimeout(300_000)
     await page.setViewportSize(viewport)
     await page.getByRole('list', { name: 'Cards' }).waitFor()
@@ -64,7 +64,7 @@ for (const [size, viewport] of [
     const far = await mailDate(form).textContent()
     await expectUsable(page, 'the day of arrival')
 
-    // Near the press the card may be mailed later.
+    // To an address near the press, the card can be mailed later.
     await fill(form, { zipCode: '45402', city: 'Dayton', state: 'Ohio' })
     await expect(mailDate(form)).not.toHaveText(far ?? '')
     await fill(form, { zipCode: '98104', city: 'Seattle', state: 'Washington' })
@@ -87,7 +87,7 @@ for (const [size, viewport] of [
     await expect(form.getByText('No such day. Write it like 11/24 or Nov 24.')).toBeVisible()
     await expect(form.getByText(SPAN)).toBeHidden()
 
-    // A day without delivery says why, and a button takes the one before it.
+    // For a day without delivery, the form shows the reason, and a button chooses the delivery day before it.
     await field.fill(findSunday(calendar.today))
     await expect(form.getByText('No such day. Write it like 11/24 or Nov 24.')).toBeHidden()
     await expect(form.getByText(/The post delivers no letters on Sundays\. The last day before it is \w+, \w+ \d+\./)).toBeVisible()
@@ -96,7 +96,7 @@ for (const [size, viewport] of [
     await expect(form.getByText(/on Sundays/)).toBeHidden()
     await expect(field).toBeFocused()
 
-    // A mail date says when its card arrives.
+    // The form also shows the days of arrival when the sender chooses the mail date.
     const span = await form.getByText(SPAN).textContent()
     await form.getByRole('button', { name: 'Mail on' }).click()
     await expect(form.getByText(span ?? '')).toBeVisible()

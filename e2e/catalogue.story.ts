@@ -175,7 +175,7 @@ story('the pages of a client show its announcement, its category names and its c
     [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
   )
   expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
-  // Other stories of this person begin in English.
+  // Restore English, because other stories of this user expect it.
   const saved = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
   await chooseLanguage(other, 'English')
   await saved

@@ -35,7 +35,7 @@ async function throwAway(form: Locator): Promise<void> {
 
 story.use({ username: 'reporting@harborview.test' })
 
-story('people of the address book are offered while one types; the keys choose, and one undo takes it back', async ({ desk: page }) => {
+story('contacts are suggested while typing; a key chooses one, and one undo removes its values', async ({ desk: page }) => {
   const form = await openForm(page)
   const first = form.getByLabel('First name')
   const list = findList(form)
@@ -57,7 +57,7 @@ story('people of the address book are offered while one types; the keys choose, 
   await page.setViewportSize(desk)
   await expect.poll(gap).toEqual([0, 4])
 
-  // Escape closes the list alone; Enter without a choice does nothing.
+  // Escape closes only the list. Enter without a choice does nothing.
   await first.press('Enter')
   await expect(list).toBeVisible()
   await first.press('Escape')
@@ -99,7 +99,7 @@ story('a person is found by the last name and by the street, and chosen with the
   await throwAway(form)
 })
 
-story('a search that fails says nothing, and is not tried again in this form', async ({ desk: page }) => {
+story('a failed search shows no message, and is not repeated in this form', async ({ desk: page }) => {
   const form = await openForm(page)
   let calls = 0
   await page.route('**/api/contact-searches', (route) => {

@@ -4,7 +4,7 @@ import { sendByRequest, startSending } from './send-by-request.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
-/** For this street the address service answers 'too many requests', so the sender is asked. */
+/** For this street the address service answers 'too many requests', so Fondly asks the sender what to do. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
 // The stories use one sender, whose sendings run one after another.

@@ -7,10 +7,9 @@ for (const [size, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  story(`on ${size}, a question about several people that is cancelled gives the focus back to its button`, async ({ page }) => {
+  story(`on ${size}, cancelling a question about several people returns the focus to its button`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const expectFocusKept = await watchFocus(page)
-    // Nothing is changed here.
     await openSignedIn(page, 'clientadmin@harborview.test', '/dashboard/harborview/people')
     if (size === 'a phone') await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
     await page.getByRole('checkbox', { name: 'Choose Carmen Delgado' }).check()

@@ -78,7 +78,7 @@ story('a client administrator searches, shows only cards that are off, and turns
   await page.getByRole('button', { name: 'Show all cards' }).click()
   await expect(tiles.nth(1)).toBeVisible()
 
-  // Cards of a category, of which the search finds one. The others stay as they are.
+  // The search finds one card of a category. The other cards of this category stay unchanged.
   await page.getByRole('searchbox', { name: 'Name or number of a card' }).fill('hill town')
   await expect(tiles).toHaveText(['Hill Town'])
   await tiles.first().click()

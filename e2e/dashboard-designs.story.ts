@@ -101,7 +101,7 @@ story('a design is not saved while its file is read, and on a phone its preview 
 })
 
 story(
-  'two administrators change a design at once: the later one sees what the other changed and takes it, and a withdrawn one says so',
+  'of two administrators who change a design, the later one sees and accepts the first change; a withdrawn design says so',
   async ({ page, browser, testProduct }) => {
     const name = 'Harbor at dusk'
     const open = async (one: Page) => {

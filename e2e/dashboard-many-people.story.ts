@@ -6,7 +6,7 @@ import { expectUsable } from './usable.ts'
 const CLIENTADMIN = 'clientadmin@harborview.test'
 const PEOPLE = '/dashboard/harborview/people'
 const PEOPLE_COUNT = 10_000
-/** The rows that are visible on a page 1000 pixels high, and those that are drawn in advance above and below. */
+/** The limit for the visible rows of a page 1000 pixels high, plus the rows that are drawn in advance above and below. */
 const MAX_DRAWN_ROWS = 60
 
 /** Answers the request for the list with this many people. */
@@ -24,7 +24,7 @@ async function answerMany(page: Page): Promise<void> {
   })
 }
 
-story('of ten thousand people only the rows in sight are drawn, wherever one scrolls', async ({ page }) => {
+story('of ten thousand people, only the visible rows are drawn, at every scroll position', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await answerMany(page)
   await page.goto(PEOPLE)
@@ -52,7 +52,7 @@ story('on a phone several people are chosen by touch and changed', async ({ brow
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
   await page.getByRole('button', { name: 'Select' }).tap()
-  // Click anywhere on the row, and on its box.
+  // A tap on the row and a tap on its checkbox both choose the person.
   await page.getByRole('button', { name: /^Imani Brooks/ }).tap()
   await page.getByRole('checkbox', { name: 'Choose Carmen Delgado' }).tap()
   const bar = page.getByRole('region', { name: 'What to do with the chosen people' })

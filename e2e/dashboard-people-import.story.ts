@@ -25,7 +25,7 @@ story('an import of an exported file is previewed before the server runs it', as
   await page.getByRole('button', { name: 'Import a file' }).click()
   await upload(page, 'name\nNobody')
   await expect(page.getByText('The first row has no heading “e-mail”')).toBeVisible()
-  // The file is as a spreadsheet saves it.
+  // Add a byte order mark, as spreadsheet programs do when they save the file.
   await upload(page, `\uFEFF${after}`)
   await expect(page.getByText('1 person would change.')).toBeVisible()
   const row = page.getByRole('row', { name: /Theo Lindqvist/ })
@@ -35,7 +35,7 @@ story('an import of an exported file is previewed before the server runs it', as
   await page.getByRole('button', { name: 'Do this 1 row' }).click()
   await expect(page.getByText('The import is finished.')).toBeVisible()
   await expect(row).toContainText('Carried out')
-  // The address names the import.
+  // The page address names the import, so a reload shows it again.
   await page.reload()
   await expect(row).toContainText('Carried out')
   const downloading = page.waitForEvent('download')

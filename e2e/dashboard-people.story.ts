@@ -46,7 +46,7 @@ story('a client administrator finds and unlocks a locked person, and the log sho
   await page.goto('/logout')
 })
 
-story('a bulk change runs on the server and keeps the people that it could not change selected with the reason', async ({ page }) => {
+story('a bulk change runs on the server; people that it could not change stay selected, with the reason', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
   const bar = page.getByRole('region', { name: 'What to do with the chosen people' })
@@ -82,7 +82,7 @@ story('a bulk change runs on the server and keeps the people that it could not c
   await move('Boston Seaport', '1 person')
   await page.getByRole('button', { name: 'Change this 1 person' }).click()
   await expect(page.getByText('The change is finished.')).toBeVisible()
-  // The address names the change, so a user who comes back finds it.
+  // The page address names the change, so a user who comes back finds it.
   await page.reload()
   await expect(page.getByText('The change is finished.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to People' }).click()

@@ -6,10 +6,10 @@ import { story } from './story.ts'
 
 const ADMIN = 'admin@fondly.test'
 const DASHBOARD = '/dashboard/harborview'
-/** No other story has a draft of it. */
+/** No other story has a draft of this card. */
 const CARD = '1HBE2152'
 
-story('a sheet that is closed gives the focus back to what opened it', { tag: '@habit-4' }, async ({ desk, browser, testProduct }) => {
+story('closing a sheet returns the focus to the element that opened it', { tag: '@habit-4' }, async ({ desk, browser, testProduct }) => {
   const { orderNo } = await sendByRequest(desk, CARD, 16)
   const context = await browser.newContext({ baseURL: testProduct.url, viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
@@ -41,14 +41,14 @@ story('a sheet that is closed gives the focus back to what opened it', { tag: '@
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: orderNo })).toBeFocused()
 
-  // The log is beside the settings in a wide window; in a narrow one it has to be opened.
+  // In a wide window the log is beside the settings. In a narrow window it must be opened.
   await page.setViewportSize({ width: 900, height: 1000 })
   await page.goto(`${DASHBOARD}/settings`)
   await expectBack(page, page.getByRole('button', { name: 'What changed' }), 'What changed')
   await context.close()
 })
 
-/** Opens the sheet by its button, closes it by Escape and by its own button; typed text is discarded first. `focused` is what has the focus in it. */
+/** Opens the sheet, and closes it by Escape and by its own button; discards typed text first. `focused` is the element in it that gets the focus. */
 async function expectBack(
   page: Page,
   opener: Locator,

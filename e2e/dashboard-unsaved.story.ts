@@ -38,7 +38,7 @@ story('leaving typed messages or settings asks first: by a link, by Back, or whe
   await expect(page.getByRole('heading', { name: 'Mailing days' })).toBeVisible()
 })
 
-story('the reason of a day and the names of a category are left only after a question', async ({ page }) => {
+story('leaving a typed reason of a day, or typed names of a category, asks first', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/calendar`)
   const reason = page.getByRole('textbox', { name: 'Reason, in English' })
   await reason.fill('Half a reason')

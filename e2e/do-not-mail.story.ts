@@ -39,7 +39,7 @@ story(
       form.getByText('Not sent: this recipient is on your Do not mail list, because they have moved away from this address.'),
     ).toBeVisible()
 
-    // Removed, restored and removed again.
+    // Remove the entry, restore it, and remove it again.
     await admin.getByRole('button', { name: 'Remove from the list' }).click()
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(admin.getByText('The entry is on the list again.')).toBeVisible()
@@ -55,7 +55,7 @@ story(
 )
 
 story(
-  'a file adds entries and names the rows that say too little; nobody below a client administrator opens the page',
+  'an uploaded file adds entries and names the incomplete rows; a reporting user cannot open the page',
   async ({ page, browser, testProduct }) => {
     await openSignedIn(page, CLIENTADMIN, LIST)
     const csv = 'First name,Last name,Address,ZIP,Reason\nAna,Ruiz,12 Oak St,97301,Died\nBo,,,97301,asked\n'

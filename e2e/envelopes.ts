@@ -56,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Parses an envelope: a line of JSON, then for each item a line of JSON and its payload, as long as that line says or else one line. */
+/** Parses an envelope: a line of JSON, then for each item a line of JSON and a payload. If the item gives no length, its payload is one line. */
 export function read(body: Buffer): Envelope {
   let at = 0
   const line = () => {

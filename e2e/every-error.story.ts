@@ -14,14 +14,14 @@ const WAYS = SIZES.flatMap((size) => (['es', 'en_US'] as const).map((language) =
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 const DRAFT = '**/api/cards/*/draft'
 
-/** In `npm test` the sentences are seen on a phone in Spanish, where they take most lines, and in one of the other ways in turn. */
+/** `npm test` checks each round on a phone in Spanish, where sentences take most lines, and in one other size and language in turn. */
 function waysOf(round: number): typeof WAYS {
   if (isLong) return WAYS
   const [tightest, ...others] = WAYS
   return [tightest, others[round % others.length]].filter((way) => way !== undefined)
 }
 
-story('every sentence about an error can be read whole beside all others, on no label and under no foot', async ({ desk: page }) => {
+story('every error sentence is completely visible, beside all others, and covers no label', async ({ desk: page }) => {
   story.setTimeout(600_000)
   const form = await openCard(page, CARD)
   await form.getByRole('radio').first().check()
@@ -38,7 +38,7 @@ story('every sentence about an error can be read whole beside all others, on no 
     }
     await speak(page, 'en_US')
     await page.unroute(DRAFT)
-    // The server's problems go as soon as their fields change.
+    // A problem from the server disappears when its field changes.
     await form.getByLabel('City').fill('Tacoma')
     await form.getByLabel('City').fill('Seattle')
   }

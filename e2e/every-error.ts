@@ -55,14 +55,14 @@ const SENTENCES: Readonly<Record<string, readonly Message[]>> = {
 
 const ROUNDS = Math.max(...Object.values(SENTENCES).map((sentences) => sentences.length))
 
-/** Forms that are wrong in every field, so that each sentence stands once among others. */
+/** Forms with an error in every field. Each sentence is in at least one of these forms. */
 export const EVERY_ERROR: readonly Record<string, Message | undefined>[] = Array.from({ length: ROUNDS }, (_, round) =>
   Object.fromEntries(Object.entries(SENTENCES).map(([name, sentences]) => [name, sentences[round % sentences.length]])),
 )
 
 /**
- * Runs in the page: focuses each field with a problem, and lists the sentences of which a part is cut, covered or on other words. Of each line it takes
- * the middle, because the box of an emoji is higher than its line.
+ * Runs in the page: focuses each field with a problem, and lists the sentences of which a part is cut, covered or on other words. It checks the middle
+ * of each line, because the box of an emoji is higher than its line.
  */
 export const FIND_HIDDEN = `(() => {
   const linesOf = (part) => {

@@ -2,17 +2,17 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 import { LIBRARY, ORDERER, PASSWORD } from './sender.ts'
 
 const CARD = '1HBE2115'
-/** Milliseconds to wait for each thing; long, because the machine may be busy. */
+/** How long to wait for each result. It is long, because the machine may be busy. */
 const TIMEOUT_MS = 150_000
-/** Milliseconds for one look. Then we look again, because the browser may have lost the question while it changed pages. */
+/** How long one check may take. Then it is repeated, because the browser may have dropped the first one while it changed pages. */
 const LOOK_TIMEOUT_MS = 10_000
 const LOOK_INTERVAL_MS = 200
 
 const KINDS = { heading: 'h1, h2', button: 'button', link: 'a', field: 'input, select, textarea' }
 
-/** What a sender does in Firefox, by the words on the screen. An error names what did not happen in time. */
+/** Returns what a sender does in Firefox. Elements are found by the words on the screen; an error names what did not happen in time. */
 export function senderInFirefox(page: Page, url: string) {
-  /** Looks until the result is truthy, and returns it. */
+  /** Repeats the check until its result is truthy, and returns the result. */
   const until = async <T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> => {
     const end = performance.now() + TIMEOUT_MS
     let cause: unknown
@@ -120,7 +120,7 @@ const THREE_PICTURES = `(() => {
   return pictures.length === 3 && pictures.every(({ naturalWidth }) => naturalWidth === 1280)
 })()`
 
-/** Waits for the work. After this time it rejects with an error that names what was to be done. */
+/** Waits for the work. Rejects after this time, with an error that contains `what`, the name of the work. */
 export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
   let patience: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {

@@ -13,7 +13,7 @@ const PHONE = {
 /** The file of the page's script, without the style sheet of the same name. */
 const SCRIPT = '**/assets/index-*.js'
 
-/** Collects what the browser complains about: what the server drew otherwise than the page, or a style that the policy refuses. */
+/** Collects errors and warnings of the browser, for example about a difference from the drawing of the server, or about a refused style. */
 function hearComplaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(String(error)))
@@ -23,7 +23,7 @@ function hearComplaints(page: Page): string[] {
   return heard
 }
 
-/** Visits the catalogue once, so that the server has read it; then opens it again without its script. */
+/** Visits the catalogue once, so that the server has read its cards. Then opens it again without its script. */
 async function openDrawn(page: Page) {
   await openSignedIn(page, ORDERER)
   return openAgain(page)
@@ -37,7 +37,7 @@ async function openAgain(page: Page) {
   return { complaints, script }
 }
 
-/** This story gives the preferences of this person back. */
+/** The story that uses this person restores the person's preferences at its end. */
 const SPANISH_READER = 'reporting@harborview.test'
 
 const changePreferences = (page: Page, data: object) =>
@@ -47,7 +47,7 @@ const markTile = (page: Page) => page.evaluate("document.querySelector('.tile').
 
 story.use(PHONE)
 
-story('the first cards are there before the script, and the script takes them over where they stand', async ({ page }) => {
+story('the first cards are drawn before the script runs, and the script takes them over without moving them', async ({ page }) => {
   const { complaints, script } = await openDrawn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(firstCard(page)).toContainText('#1HBE')
@@ -57,13 +57,13 @@ story('the first cards are there before the script, and the script takes them ov
 
   await script.release()
   await expect(page.locator('.shelf > li').nth(20)).toBeAttached()
-  // React would have replaced a tile that it draws otherwise.
+  // React would have replaced a tile that it draws differently.
   await expect(page.locator('.tile').first()).toHaveAttribute('data-drawn', 'by the server')
   expect(await firstCard(page).boundingBox()).toEqual(box)
   expect(complaints).toEqual([])
 })
 
-story('a card that is chosen before the script has arrived opens its form', async ({ page }) => {
+story('a card that is chosen before the script has loaded opens its form', async ({ page }) => {
   const { complaints, script } = await openDrawn(page)
   await page.locator('.tile').first().click()
   await script.release()
@@ -72,7 +72,7 @@ story('a card that is chosen before the script has arrived opens its form', asyn
   expect(complaints).toEqual([])
 })
 
-story('what is typed into the search before the script has arrived is searched', async ({ page }) => {
+story('text that is typed into the search before the script has loaded is searched', async ({ page }) => {
   const { script } = await openDrawn(page)
   await page.getByLabel('Search cards').fill('#1HBE2130')
   await script.release()
@@ -80,7 +80,7 @@ story('what is typed into the search before the script has arrived is searched',
   await expect(page.getByLabel('Search cards')).toHaveValue('#1HBE2130')
 })
 
-story('the theme and the language of the user are there before the script', async ({ page }) => {
+story('the page has the theme and the language of the user before the script runs', async ({ page }) => {
   await openSignedIn(page, SPANISH_READER)
   await changePreferences(page, { darkMode: true, pageLanguage: 'es' })
   const { complaints, script } = await openAgain(page)

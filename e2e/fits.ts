@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Size } from './look-at-screen.ts'
 
-// Beneath a sheet nothing scrolls; the sheet itself may, but not sideways.
+// The page beneath a sheet does not scroll. The sheet may scroll, but not sideways.
 const OVERFLOW = `(() => {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
   return sheet ? sheet.scrollWidth - sheet.clientWidth : document.documentElement.scrollWidth - innerWidth
 })()`
 
-/** The innermost elements that reach beyond the right edge, by their first words. */
+/** Names the innermost elements that reach beyond the right edge, with their first words. */
 const TOO_WIDE = `(() => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const scrolls = (element) => element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || (element.parentElement && scrolls(element.parentElement)))
@@ -17,10 +17,10 @@ const TOO_WIDE = `(() => {
   return innermost.slice(0, 5).map((element) => element.localName + ' ' + element.textContent.trim().slice(0, 40)).join('; ')
 })()`
 
-/** Expects that nothing is wider than a window of this size, which the window then has. */
+/** Gives the window this size, and expects that nothing is wider than the window. */
 export async function expectFits(page: Page, name: string, size: Size): Promise<void> {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
-  // What is measured in script follows a new size a moment later.
+  // Parts that a script measures follow the new size a moment later.
   let overflow = await page.evaluate<number>(OVERFLOW)
   for (const end = Date.now() + 30_000; overflow > 0 && Date.now() < end; overflow = await page.evaluate<number>(OVERFLOW))
     await page.waitForTimeout(50)

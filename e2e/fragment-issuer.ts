@@ -65,7 +65,7 @@ export async function fragmentIssuer(): Promise<FragmentIssuer> {
       case '/authorize':
         return withTokens(searchParams)
       default: {
-        // Every other path is the one user.
+        // Every other path belongs to the one user.
         const change = request.method === 'PATCH' ? await bodyOf(request) : {}
         user = { ...user, ...change }
         return user

@@ -22,7 +22,7 @@ story('tokens in the fragment of the address sign the user in and are removed fr
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hello, Marguerite' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
-  // Going back does not lead to such an address either.
+  // Going back does not lead to an address with tokens either.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].name')).not.toContain('id_token')

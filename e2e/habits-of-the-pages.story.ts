@@ -67,7 +67,7 @@ story(
 )
 
 story(
-  'what comes takes the place of its skeleton: nothing jumps on any page, and pictures below the fold wait',
+  'loaded content takes the place of its skeleton without moving anything, and pictures below the visible part are loaded later',
   { tag: '@habit-8' },
   async ({ desk: page }) => {
     await watchShifts(page)
@@ -102,7 +102,7 @@ story(
   },
 )
 
-/** With two decimals, as browsers rate it, this is 0. */
+/** Browsers rate layout shifts with two decimals, and a shift up to this is rounded to 0. */
 const MAX_SHIFT = 0.004
 
 type Picture = {
@@ -116,7 +116,7 @@ function readCards(rows: unknown[]): string[] {
 }
 
 /**
- * Records everything that moves on pages opened from now on, unless a key or a click has moved it. Not recorded: the foot, which moves to the end of
+ * Records everything that moves on pages opened from now on, unless a key or a click has moved it. Not recorded: the footer, which moves to the end of
  * the page, and a page beneath a sheet, which some browsers make a little narrower.
  */
 async function watchShifts(page: Page): Promise<void> {

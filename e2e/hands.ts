@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Hands = { keystrokes: number; clicks: number; lostFocus: string[] }
 
 /**
- * Counts what a sender's hands do from now on: the keys that they press, a modifier too, and their clicks. Notes each frame in which the focus is on the
- * page itself, with the element that had it before.
+ * Counts the keys (modifiers too) and clicks of the sender from now on. For each frame in which no element has the focus, `lostFocus` gets the element
+ * that had it last.
  */
 export async function watchHands(page: Page): Promise<() => Promise<Hands>> {
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ export async function watchHands(page: Page): Promise<() => Promise<Hands>> {
   return () => page.evaluate<Hands>('globalThis.hands')
 }
 
-/** What the counting uses of the browser; the stories are compiled without its types. */
+/** The parts of the browser that the counting uses. They are declared here, because the stories are compiled without the types of browsers. */
 type Browser = {
   document: { body: unknown; activeElement: null | { tagName: string; textContent: string; getAttribute: (name: string) => string | null } }
   requestAnimationFrame: (look: () => void) => void

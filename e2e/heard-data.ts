@@ -4,7 +4,7 @@ import { LIBRARY } from './sender.ts'
 
 /** The brackets of the pseudo-locale around a sentence and the values in it, innermost. */
 const SENTENCE = /⟦[^⟦⟧]*⟧/g
-/** Data that reached the page in another way than as an answer: what the stories type, the languages' own names, the months and days. */
+/** Data on the page that no server answer contains: the texts that the stories type, the names of the languages, months and days. */
 const OTHER_DATA = [
   ...Object.values(LIBRARY),
   ...TYPED_WORDS,
@@ -23,7 +23,7 @@ const OTHER_DATA = [
   ),
 ]
 
-/** Notices that keep the language in which they were said when the language changes under them. */
+/** Notices that stay in their language when the language of the page changes. */
 const SAID_BEFORE = [/^Please check your entry$/, /^The provided credentials are invalid\.$/, /^Cut: \S+\.$/]
 
 /**
@@ -36,7 +36,7 @@ export function listenForData(context: BrowserContext): (text: string) => boolea
     if (!/json|event-stream/.test(response.headers()['content-type'] ?? '')) return
     void response.text().then(
       (body) => wordsIn(valuesIn(body)).forEach((word) => known.add(word)),
-      () => undefined, // The page went on before it was read.
+      () => undefined, // The page was left before the answer was read.
     )
   })
   return (text) => SAID_BEFORE.some((notice) => notice.test(text)) || wordsIn(withoutSentences(text)).every((word) => known.has(word))
@@ -50,7 +50,7 @@ function valuesIn(json: string): string {
   return texts.map(([, text = '']) => text.replaceAll(/\\./g, ' ')).join(' ')
 }
 
-/** A sentence may contain another one, so the innermost are removed first. */
+/** Removes the sentences in brackets. A sentence may contain another one, so the innermost are removed first. */
 function withoutSentences(text: string): string {
   const without = text.replaceAll(SENTENCE, ' ')
   return without === text ? text : withoutSentences(without)

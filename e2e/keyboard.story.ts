@@ -38,7 +38,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.isOn('#1HBE')
   await keys.press('ArrowRight')
   await keys.isOn('#1HBE')
-  // The page's keys arrive after the cards.
+  // The page's keyboard shortcuts are loaded after the cards.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeFocused({ timeout: 1_000 })
@@ -61,8 +61,8 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await heard.chapter('Filling it in')
   await keys.write(LIBRARY.accountNumber)
   for (const [label, text] of [
-    // These three offer people of the address book.
-    // Somebody to whom no other story writes: the form names cards that went to the same person.
+    // These three fields suggest contacts.
+    // No other story sends a card to this name. For a known name, the form would also list the past cards.
     ['combobox, "First name', 'Theodora'],
     ['combobox, "Last name', 'Vance'],
     ['combobox, "Address', LIBRARY.address1],
@@ -170,7 +170,7 @@ function keysOf(page: Page, heard: Listener) {
       await expectSeen(wanted)
     },
     tabTo: (wanted: string) => go('Tab', wanted),
-    // The stops in between depend on other stories, so they are not recorded.
+    // Passes stops without recording them, because they depend on other stories.
     passTo: (wanted: string) => go('Tab', wanted, { aloud: false }),
     passBackTo: (wanted: string) => go('Shift+Tab', wanted, { aloud: false }),
     isOn: async (wanted: string) => {

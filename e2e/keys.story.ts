@@ -35,13 +35,13 @@ story(
     await page.keyboard.press('Enter')
     await expect(page.getByText('There are no available results.')).toBeVisible()
     await expect(search(page)).toBeFocused()
-    // Before the first key, the focus is in its place for a page that was just opened.
+    // An empty entry is a frame before the first key, when no element has had the focus yet.
     const { lostFocus } = await watched()
     expect(lostFocus.filter((last) => last !== '')).toEqual([])
   },
 )
 
-story('the row of categories is one stop of the Tab key, and arrows lead along it', async ({ desk: page }) => {
+story('the row of categories is one stop of the Tab key, and the arrow keys move along it', async ({ desk: page }) => {
   await cards(page).first().waitFor()
   const row = page.getByRole('toolbar', { name: 'Categories' })
   const stops = row.locator('button[tabindex="0"]')
@@ -66,7 +66,7 @@ story('the row of categories is one stop of the Tab key, and arrows lead along i
   await page.keyboard.press('Enter')
   await expect(stops).toHaveText(['View All'])
 
-  // After a click on another category, that one is the Tab stop.
+  // After a click on another category, the clicked category is the Tab stop.
   await page.keyboard.press('End')
   await row.locator('button:enabled').nth(1).click()
   await expect(stops).toHaveText([await row.locator('button:enabled').nth(1).innerText()])
@@ -75,12 +75,12 @@ story('the row of categories is one stop of the Tab key, and arrows lead along i
   await last.click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(stops).toBeVisible()
-  // Its name is long and it stands at the end of the row.
+  // The chosen category has a long name and is the last one of the row, but it is completely visible.
   await page.reload()
   await expect(row.locator('[aria-pressed=true]')).toBeInViewport({ ratio: 1 })
 })
 
-story('? lists the keys above whatever is open, in both languages', async ({ desk: page }) => {
+story('the ? key lists the keyboard shortcuts over the open page or sheet, in both languages', async ({ desk: page }) => {
   await cards(page).first().waitFor()
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
@@ -117,7 +117,7 @@ story('? lists the keys above whatever is open, in both languages', async ({ des
   await chooseLanguage(page, 'en')
 })
 
-/** Changes the theme as if in another window. */
+/** Changes the language as if in another window. */
 async function chooseLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.evaluate(`document.cookie = 'language=${language === 'en' ? 'en_US' : 'es'}; path=/'`)
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })

@@ -37,7 +37,7 @@ story(
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
     await expect(cards.last()).toBeInViewport()
-    // Nothing has moved, because cards that were not drawn had the same room.
+    // Nothing has moved, because the page keeps the same room for cards that are not drawn.
     expect(Math.abs((await page.evaluate<number>('document.documentElement.scrollHeight')) - high)).toBeLessThan(20)
     expect(await nodesOf(page)).toBeLessThan(NODES)
 

@@ -19,8 +19,8 @@ const FORMATS = [
 export const MILLER = { email: 'miller@everycard.test', slug: 'everycard' }
 
 /**
- * Writes the load folders, in their order, of a client with `count` cards more than the demonstration's. Only the demonstration's cards have art;
- * they are the favourites of its one sender. Names and ids are made by counting, so that every run has the same.
+ * Writes the load folders of a client with `count` more cards than the demonstration, and returns them in the order of loading. Only the cards of the
+ * demonstration have art; they are the favourites of the client's one sender. Names and ids contain numbers, and are the same in every run.
  */
 export async function largeShop(count: number): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'fondly-large-shop-'))

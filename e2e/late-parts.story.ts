@@ -4,7 +4,7 @@ import { holdBack } from './hold-back.ts'
 import { ask, fill, LIBRARY, openCard, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 
-/** What comes late moves no button away from under the pointer. */
+/** Parts of a page that are loaded late do not move a button that somebody is about to click. */
 
 story.use({ username: 'reporting@harborview.test' })
 
@@ -13,18 +13,18 @@ const boxOf = async (button: Locator) => {
   return button.boundingBox()
 }
 
-story('the buttons of the confirmation stay where they are when Undo comes', async ({ desk: page }) => {
+story('the buttons of the confirmation stay where they are when Undo appears', async ({ desk: page }) => {
   const form = await openCard(page, '1HBE2141')
   await form.getByRole('radio').first().check()
   await fill(form, LIBRARY)
-  // The press of these stories cuts at once, and would leave no time.
+  // In these stories the press cuts at once, so Undo would never be offered.
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await page.route('**/withdrawal', (route) => route.fulfill({ json: { until, withdrawn: false } }))
   const answer = await holdBack(page, '**/withdrawal')
   await form.getByRole('button', { name: 'Send' }).press('Enter')
   const { sheet } = await readConfirmation(page)
   await expect(sheet.getByText(/^Arrives /)).toBeVisible()
-  // The sheet rises when it opens.
+  // Wait until the opening animation of the sheet has ended.
   await sheet.evaluate(`(async (element) => { await Promise.all(element.getAnimations().map(({ finished }) => finished)) })`)
   const ok = sheet.getByRole('button', { name: 'ok', exact: true })
   const before = await boxOf(ok)
@@ -33,7 +33,7 @@ story('the buttons of the confirmation stay where they are when Undo comes', asy
   expect(await boxOf(ok)).toEqual(before)
 })
 
-story("'Erase for good' is offered where it stays: after the occasions and the past cards above it", async ({ desk: page }) => {
+story("'Erase for good' appears only after the occasions and past cards above it, so it does not move", async ({ desk: page }) => {
   await emptyAddressBook(page)
   const id = await addContact(page, ANDERS)
   for (const day of ['05-14', '07-20', '09-02']) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Called at every screen with its name, while nothing moves. `sizes` are those in which this screen is to be looked at; the window has the first of
- * them, `show` gives it another one and fails if that makes it another screen.
+ * Called at every screen with its name, while nothing moves. `sizes` are the sizes in which to look at this screen; the window has the first one.
+ * `show` gives the window another size, and fails if another sheet or menu is open in that size.
  */
 export type Visit = (name: string, how: { sizes: Size[]; show: (size: Size) => Promise<void> }) => Promise<void>
 
@@ -13,16 +13,16 @@ export type Walk = { page: Page; sizes: Size[]; look: (name: string, sizes?: Siz
 
 export const CARD = '1HBE2115'
 
-/** Lists what is open over the page, to notice if another size closes it. */
+/** Lists the open sheets and menus, to notice if another window size closes one. */
 const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
 
-/** Looks at a screen in these sizes. Use the default, all sizes, for a screen that stays the same screen in a window of another size. */
+/** Looks at a screen in these sizes. `visit` can change the size of the window, so the sizes must all show the same sheets and menus. */
 export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size[]): Promise<void> {
   const opened = await page.evaluate<string>(OPENED)
   const show = async (size: Size) => {
     await resize(page, size)
     let stands = await page.evaluate<string>(OPENED)
-    // A list is read anew when the language has changed.
+    // After a change of the language, lists are loaded again and are busy for a moment.
     for (const end = Date.now() + 30_000; stands !== opened && Date.now() < end; stands = await page.evaluate<string>(OPENED))
       await page.waitForTimeout(50)
     if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)

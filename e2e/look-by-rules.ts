@@ -5,18 +5,18 @@ import { expectUsable } from './usable.ts'
 
 /** `npm run test:long` checks every screen in both sizes, languages and themes with all rules. */
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
-// The dark theme differs only in its colours.
+// In the dark theme only the colours are different, so only contrasts are checked.
 const AT_NIGHT = isLong ? [] : ['color-contrast']
 // For elements that were already checked on a desktop, check only colours and places.
 const IN_ANOTHER_PLACE = ['color-contrast', 'scrollable-region-focusable']
 
 export const DESK = { width: 1440, height: 1000 }
-/** As wide as a window of 1280 that is enlarged to 200 %. */
+/** A window of 1280 pixels at a zoom of 200 %. */
 const ENLARGED = { width: 640, height: 500 }
 export const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 568 }
 
-/** Returns what expects of each screen of a walk on a desk and a phone that it fits and is accessible, light and dark, in both languages. */
+/** Returns a visit that checks each screen: it fits a desktop and a phone, and is accessible in both themes and languages. */
 export function lookByRules(page: Page): Visit {
   const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
   const usableAtNight = async (name: string, ...rules: string[]) => {

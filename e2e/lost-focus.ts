@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Watches the focus frame by frame. In three frames without it something is lost; within fewer, a sheet may go before what comes for it takes the focus.
- * It is a text because it runs in the page.
+ * Watches the focus in each frame. The focus counts as lost if no element has it in three frames; for fewer, a sheet may close before the next element
+ * takes the focus. This is a text because it runs in the page.
  */
 const WATCH = `(() => {
   window.lostFocus = []
@@ -18,7 +18,7 @@ const WATCH = `(() => {
   look()
 })()`
 
-/** Waits for some frames, then answers what lost the focus since the last time, and whether nothing has it now. */
+/** Waits for four frames. Then returns the elements that lost the focus since the last call, and whether no element has it now. */
 const READ = `new Promise((answer) => {
   const wait = (left) => {
     if (left > 0) requestAnimationFrame(() => wait(left - 1))
@@ -27,7 +27,7 @@ const READ = `new Promise((answer) => {
   wait(4)
 })`
 
-/** Watches from the next page on whether the focus falls to the body. Returns the function that fails if it has, or is there now. */
+/** Watches the focus from the next page on. Returns a function that fails if the focus was lost, or if no element has it now. */
 export async function watchFocus(page: Page): Promise<(after: string) => Promise<void>> {
   const underWay = new Set<Request>()
   const end = (request: Request) => void underWay.delete(request)
@@ -38,7 +38,7 @@ export async function watchFocus(page: Page): Promise<(after: string) => Promise
   page.on('requestfailed', end)
   await page.addInitScript(WATCH)
   return async (after) => {
-    // Work that is still going on may remove the element that has the focus.
+    // Wait for all requests, because an answer may still remove the element that has the focus.
     await expect.poll(() => underWay.size, { timeout: 60_000 }).toBe(0)
     expect({ after, seen: await page.evaluate(READ) }).toEqual({ after, seen: { lost: [], isBody: false } })
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Returns the newest mailed code for a recipient from the outbox page. It waits until the page asks for the code, which is sent by then. */
+/** Returns the newest mailed code for a recipient from the outbox page. Waits until the page asks for the code; by then the mail is sent. */
 export async function codeTo(page: Page, recipient: string): Promise<string> {
   await page.locator('input[name=code]').waitFor()
   return fromLetter(page, recipient, (letter) => letter.locator('code').innerText())

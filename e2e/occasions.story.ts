@@ -18,7 +18,7 @@ const PERSON = {
   note: '',
 }
 
-/** Adds a contact who turns 80 in some days; returns the day as the page writes it. */
+/** Adds a contact whose 80th birthday is in DAYS_AHEAD days. Returns the day as the page writes it. */
 async function addBirthday(page: Page): Promise<string> {
   const { body } = await ask(page, 'GET', '/api/prepared-cards')
   const { today } = body as { today: string } // the contract of this route
@@ -32,7 +32,7 @@ async function addBirthday(page: Page): Promise<string> {
 
 const fitsWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
-/** The cards of birthdays come before those of other occasions. */
+/** Returns the id of the first birthday card of the catalogue. For a birthday, the page lists this card first. */
 async function readFirstBirthdayCard(page: Page): Promise<string> {
   const { body } = await ask(page, 'GET', '/api/catalogue')
   const { cards } = body as { cards: { id: string; categoryId: string }[] } // the contract of this route
@@ -45,7 +45,7 @@ async function chooseFirstCard(page: Page, chooser: Locator): Promise<void> {
   await expect(page.getByLabel('Message', { exact: true })).toBeVisible()
 }
 
-story('a rule lays a card on the shelf; it is set aside, taken back, written to by hand and then gone', async ({ desk: page }) => {
+story('a rule prepares a card; the card is set aside, put back, opened and sent, and is then no longer listed', async ({ desk: page }) => {
   story.setTimeout(300_000)
   const day = await addBirthday(page)
   await page.getByRole('button', { name: /Hello/ }).press('Enter')
@@ -53,7 +53,7 @@ story('a rule lays a card on the shelf; it is set aside, taken back, written to 
   const shelf = page.getByRole('region', { name: 'Prepared cards' })
   await expect(shelf).toContainText('No card waits for you.')
 
-  // Use the shelf with the keyboard only.
+  // Use only the keyboard.
   await page.getByRole('button', { name: 'Choose a card: Birthday' }).press('Enter')
   const chooser = page.getByRole('dialog', { name: 'Choose a card: Birthday' })
   await expect(chooser.getByRole('listitem').first()).toContainText(await readFirstBirthdayCard(page))
@@ -102,7 +102,7 @@ story('a rule lays a card on the shelf; it is set aside, taken back, written to 
   await expect(row).toHaveCount(0)
 })
 
-story('on a phone and in Spanish the shelf fits, and says what is in the way', async ({ desk: page, browser, testProduct }) => {
+story('on a phone and in Spanish the prepared cards fit, and a missing address is named', async ({ desk: page, browser, testProduct }) => {
   const cookies = await page.context().cookies()
   const bare = { ...PERSON, firstName: 'Lucía', lastName: 'Peña', address1: '', isAnother: true }
   const added = await ask(page, 'POST', '/api/contacts', bare)

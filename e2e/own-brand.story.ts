@@ -3,7 +3,7 @@ import { speak } from './look-at-screen.ts'
 import { PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
-story('a sign-in that begins at / shows the harbor, and the page then wears the brand of the client', async ({ page, testProduct }) => {
+story('a sign-in that begins at / shows a harbor, and the page then has the brand of the client', async ({ page, testProduct }) => {
   await page.goto(testProduct.url)
   const scene = page.locator('img[src*="harbor.svg"]')
   await expect(scene).toBeVisible()

@@ -34,7 +34,7 @@ story(
     await looked
     await expect(title(phone, 'Choose a card')).toBeVisible()
     await expect(phone.getByText('Not now.')).toHaveCount(0)
-    // It still applies after the page is drawn again, and is stored then.
+    // The language still applies after a reload, and is stored then.
     await desk.reload()
     await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
     await phone.unroute('**/api/user')
@@ -44,16 +44,16 @@ story(
     expect((await kept).status()).toBe(200)
     await desk.reload()
     await expect(title(desk, 'Choose a card')).toBeVisible()
-    // The sign-in has the last language of the pages,
+    // The sign-in page has the language that the pages had last.
     await desk.goto('/logout')
     await expect(desk.getByLabel('Username')).toBeVisible()
-    // or the language that is chosen there.
+    // A language that is chosen on the sign-in page replaces it.
     await desk.getByRole('button', { name: 'Español' }).click()
     await expect(desk.getByLabel('Usuario')).toBeVisible()
     await desk.reload()
     await desk.getByRole('button', { name: 'English' }).click()
     await expect(desk.getByLabel('Username')).toBeVisible()
-    // The last choice wins over the stored one, on every device.
+    // The language chosen last, on the sign-in page, replaces the stored one on every device.
     await desk.getByRole('button', { name: 'Español' }).click()
     await desk.getByLabel('Usuario').fill(WHO)
     await desk.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)

@@ -41,7 +41,7 @@ for (const [size, viewport] of [
     expect(noteBox.y).toBeGreaterThanOrEqual(labelBox.y + labelBox.height)
     expect(noteBox.x + noteBox.width).toBeLessThanOrEqual(viewport.width)
 
-    // Nobody has written to the other person at the same address.
+    // Nobody has sent a card to this other person at the same address.
     await fill(form, { firstName: 'Anna' })
     await expect(note).toHaveCount(0)
     await fill(form, { firstName: 'Peggy' })

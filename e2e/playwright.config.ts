@@ -10,7 +10,7 @@ const CUT_OFF_STORIES = [
   '**/sign-in-looks.story.ts',
   '**/withdraw-and-correct.story.ts',
 ]
-/** It builds the page once more, so only `npm run test:long` tells it. */
+/** This story builds the page once more, so only `npm run test:long` runs it. */
 const LONG_STORIES = process.env['FONDLY_TEST_LONG'] === '1' ? [] : ['**/pseudo-locale.story.ts']
 
 export default defineConfig<object, { settings: Settings }>({

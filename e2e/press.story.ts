@@ -74,7 +74,7 @@ story(
     await press.keyboard.press('Escape')
     await expect(press.getByRole('list', { name: 'Mailed lately' })).toContainText(`${day}/batch-001`)
 
-    // The print folder was emptied, and then a damaged card must be printed again.
+    // A card can be printed again even if its files are no longer in the print folder.
     await rm(join(testProduct.data, 'print', day, 'batch-001'), { recursive: true })
     await press.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
     await expect(sheet.getByText('The files of this batch are no longer in the print folder.')).toBeVisible()

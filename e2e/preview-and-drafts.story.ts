@@ -27,7 +27,7 @@ story(
     expect(fitted).toBeGreaterThan(600)
     await page.keyboard.press('+')
     expect(await width()).toBeCloseTo(fitted * 1.5, -1)
-    // It begins where the text is, and not on the half that is blank.
+    // The large picture first shows the half with the text, not the blank half.
     const seen = () =>
       large.getByRole('region').evaluate((element) => {
         const { scrollLeft, clientWidth, scrollWidth } = element as unknown as Record<'scrollLeft' | 'clientWidth' | 'scrollWidth', number>
@@ -54,11 +54,11 @@ story(
   },
 )
 
-story('a kept form says so at its top, and is emptied and brought back; a form that loads can be closed', async ({ desk: page }) => {
+story('a form with a draft says so, can be emptied and restored; a form that loads can be closed', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   await fill(form, { firstName: 'Ruth' })
   await expect(form.getByText('Draft kept')).toBeVisible()
-  // A sender who goes back sees a mark at the card.
+  // A sender who goes back sees a draft mark at the card.
   await page.goBack()
   const tile = page.locator(`[data-card="${CARD}"] .tile`)
   await expect(tile).toContainText('Draft')

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Reads print files back with foreign programs, to find what a press, a scanner and a careful eye would find. */
+/** Reads print files with other programs, to find faults that a press, a scanner or a careful reader would find. */
 
 /** Left, top, width and height in pixels at 300 dpi, from the upper left of the sheet. */
 export type SheetBox = { x: number; y: number; width: number; height: number }
@@ -110,7 +110,7 @@ export function ink(file: string, page: number, box: SheetBox): number {
   })
 }
 
-/** Returns the same for a picture (JPEG or PNG) that is `pictureWidth` pixels wide. Its most common grey counts as paper. */
+/** Returns the ink in a box of a picture (JPEG or PNG) that is `pictureWidth` pixels wide, like ink(). Its most common grey counts as paper. */
 export function pictureInk(file: string, pictureWidth: number, { x, y, width, height }: SheetBox): number {
   return inFolder((folder) => {
     const grey = join(folder, 'picture.pgm')

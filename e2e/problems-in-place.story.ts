@@ -13,10 +13,9 @@ const BROKEN = {
   closing: 'What a shitty 🏡 漢 day. '.repeat(14),
 }
 
-story('problems move no row, and none hides under the foot', async ({ desk: page }) => {
+story('error sentences move no row of the form, and none is hidden under its foot', async ({ desk: page }) => {
   story.setTimeout(600_000)
   const form = await openCard(page, CARD)
-  // In both languages.
   const shown = page.locator('dialog.order-form')
   await form.getByRole('radio').first().check()
   for (const [width, height] of [
@@ -61,7 +60,7 @@ story('the sentences of an empty form have one line each in both languages, and 
   await page.keyboard.press('Escape')
 })
 
-story('everything that cannot be printed is named at once, and a day too far ahead names the last one', async ({ desk: page }) => {
+story('all unprintable characters are named at once; for a day too far ahead, the last day is named', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   await fill(form, { closing: 'Hi 🏡 and 漢, 🏡' })
   await form.getByLabel('City').focus()

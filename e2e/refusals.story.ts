@@ -171,7 +171,7 @@ story('the form keeps what was typed when the session ends', { tag: '@habit-5' }
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
-  // Now no draft is saved, and Send leads to the button that solves it.
+  // Drafts are no longer saved, and Send moves the focus to the button for signing in.
   await form.getByLabel('First name').fill('Margarethe')
   await expect(form.getByText(/Keeping draft|Draft kept/)).toBeHidden()
   await form.getByRole('button', { name: 'Send' }).click()

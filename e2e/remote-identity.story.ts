@@ -18,7 +18,7 @@ const PRODUCTS = FORMS.flatMap((form) => WAYS.map((way) => ({ form, way, newcome
 let domain: CustomDomain
 let ports: number[]
 
-/** The product of these stories plays PingOne, on the same site (localhost); the products that sign in there are another process. */
+/** The product of these stories acts as PingOne, on the same site (localhost). The products that use it for sign-ins are another process. */
 const remote = story.extend<object, { products: undefined }>({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs
@@ -70,7 +70,7 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
         await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
         await typeSignIn(page, ORDERER, PASSWORD)
         await isIn(page, product, 'Dana')
-        // All of the sign-in went to the remote identity at its own addresses, nothing to ours.
+        // All requests of the sign-in went to the addresses of the remote identity, and none to our own.
         expect(requests.filter((url) => url.startsWith(`${identity}/flows/`)).length).toBeGreaterThanOrEqual(3)
         expect(requests.filter((url) => url.startsWith(`${product}/identity/`))).toEqual([])
         if (form === 'custom-domain') expect(requests.filter((url) => url.startsWith(identity) && url.includes(ENVIRONMENT))).toEqual([])

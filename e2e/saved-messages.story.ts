@@ -32,7 +32,7 @@ story('a message is saved from the form, found by its words and sent with the re
   await expect(picker(page)).toBeHidden()
   await expect(closingOf(page)).toBeFocused()
 
-  // A brace that names nothing is refused before anything is sent, and a placeholder follows the recipient.
+  // An unknown name in braces is refused before anything is sent. A placeholder gets the value of the recipient.
   await closingOf(page).fill('Dear {friend}')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(form.getByText('Not printed: {friend}.')).toBeVisible()
@@ -57,7 +57,7 @@ story('a message is saved from the form, found by its words and sent with the re
   await expect(closingOf(page)).toHaveValue(/Welcome to \{city\}, \{first name\|neighbor\}!/)
 })
 
-story('on a phone and in Spanish a message is edited, deleted and brought back', async ({ page }) => {
+story('on a phone and in Spanish, a message is edited, deleted and restored', async ({ page }) => {
   story.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page)
@@ -89,36 +89,33 @@ story('on a phone and in Spanish a message is edited, deleted and brought back',
   await expect(closingOf(page)).toHaveValue('¡Bienvenida, {nombre}!')
 })
 
-story(
-  'what an administrator saves for the client, its people find in the form and cannot change',
-  async ({ page, browser, testProduct }) => {
-    story.setTimeout(300_000)
-    const office = await browser.newPage({ baseURL: testProduct.url })
-    await openSignedIn(office, 'clientadmin@harborview.test', '/dashboard/harborview/messages')
-    await office.getByRole('button', { name: 'New message' }).click()
-    const sheet = office.getByRole('dialog', { name: 'Save a message' })
-    await sheet.getByLabel('Name', { exact: true }).fill('House rules')
-    await sheet.getByLabel('Text in English').fill('Welcome to the house, {first name|neighbor}!')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
-    await office.getByRole('button', { name: 'Delete “House rules”' }).click()
-    await expect(office.getByRole('heading', { name: 'House rules' })).toBeHidden()
-    await office.getByRole('button', { name: 'Undo' }).click()
-    await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
-    await office.close()
+story('people find the messages of their client in the order form, and cannot change them', async ({ page, browser, testProduct }) => {
+  story.setTimeout(300_000)
+  const office = await browser.newPage({ baseURL: testProduct.url })
+  await openSignedIn(office, 'clientadmin@harborview.test', '/dashboard/harborview/messages')
+  await office.getByRole('button', { name: 'New message' }).click()
+  const sheet = office.getByRole('dialog', { name: 'Save a message' })
+  await sheet.getByLabel('Name', { exact: true }).fill('House rules')
+  await sheet.getByLabel('Text in English').fill('Welcome to the house, {first name|neighbor}!')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
+  await office.getByRole('button', { name: 'Delete “House rules”' }).click()
+  await expect(office.getByRole('heading', { name: 'House rules' })).toBeHidden()
+  await office.getByRole('button', { name: 'Undo' }).click()
+  await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
+  await office.close()
 
-    await openSignedIn(page)
-    await openCard(page, CARD)
-    await page.getByRole('button', { name: 'Saved messages' }).click()
-    await picker(page).getByRole('combobox').fill('house')
-    await expect(picker(page).getByRole('option', { name: /House rules/ })).toContainText('Shared')
-    await expect(picker(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(closingOf(page)).toHaveValue('Welcome to the house, {first name|neighbor}!')
-  },
-)
+  await openSignedIn(page)
+  await openCard(page, CARD)
+  await page.getByRole('button', { name: 'Saved messages' }).click()
+  await picker(page).getByRole('combobox').fill('house')
+  await expect(picker(page).getByRole('option', { name: /House rules/ })).toContainText('Shared')
+  await expect(picker(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(closingOf(page)).toHaveValue('Welcome to the house, {first name|neighbor}!')
+})
 
-story('on its own page a message is written, corrected where braces are wrong, deleted and brought back', async ({ page }) => {
+story('on its own page, a message is written, corrected, deleted and restored', async ({ page }) => {
   story.setTimeout(300_000)
   await openSignedIn(page, undefined, '/saved-messages')
   await page.getByRole('button', { name: 'New message' }).press('Enter')
@@ -139,7 +136,7 @@ story('on its own page a message is written, corrected where braces are wrong, d
   await expect(row).toHaveCount(1)
 })
 
-story('a saved message without a text, without a name or with a long name says which of them is to be mended', async ({ desk: page }) => {
+story('a saved message without text, without name or with a long name names the field to correct', async ({ desk: page }) => {
   story.setTimeout(300_000)
   await openCard(page, CARD)
   await page.getByRole('button', { name: 'Saved messages' }).click()
@@ -152,7 +149,7 @@ story('a saved message without a text, without a name or with a long name says w
   await save.click()
   await expect(sheet.getByText('Please enter a name for the message.')).toBeVisible()
   await expect(sheet.getByLabel('Name', { exact: true })).toBeFocused()
-  // A long name is never cut without a word.
+  // A name that is too long is not cut without a message.
   await page.keyboard.insertText('x'.repeat(64))
   await expect(sheet.getByText('The name must be 60 characters or less. Please remove 4 character(s).')).toBeVisible()
   await save.click()

@@ -7,7 +7,7 @@ const CLIENT = '/dashboard/harborview'
 /** A card and a person whom the other stories leave alone. */
 const [CARD_NAME, PERSON] = ['Hill Town', /^Imani Brooks/]
 
-/** Walks past the pages of Reporting & Admin and their side sheets, as role admin, and looks at each in these sizes. */
+/** Visits the pages of Reporting & Admin and their side sheets, as role admin, and looks at each in these sizes. */
 export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Promise<void> {
   const look = (name: string) => lookAt(page, visit, name, sizes)
   const open = async (path: string) => {

@@ -8,10 +8,10 @@ import { sendByRequest } from './send-by-request.ts'
 const SENDER = 'reporting@harborview.test'
 /** This card has other sentiments. */
 const OTHER_CARD = '1HBE2211'
-/** A day with mailing on which no other story has its cards cut. */
+/** The number of a mailing day, counted from the first possible one, that no other story uses. Its batch has only this walk's cards. */
 const OWN_DAY = 24
 
-/** Walks past what helps with the second card and all later ones: drafts, pasted addresses, people who are known, days of arrival, another card. */
+/** Visits what helps with the second and later cards: drafts, pasted addresses, known people, days of arrival, another card. */
 export async function walkNextCard(page: Page, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, own = sizes) => {
@@ -141,7 +141,7 @@ async function walkSecond({ page, look }: Walk): Promise<void> {
   await preview.getByRole('button', { name: 'Enlarge: Inside' }).click()
   const enlarged = page.getByRole('dialog', { name: 'Inside', exact: true })
   await enlarged.getByRole('button', { name: 'Larger' }).click()
-  // A page that is laid out here has no ground of its own, and dark words on a dark desk could not be read.
+  // A page of the living card needs a light background, because its dark words could not be read on the dark theme.
   await expect(enlarged.locator('section > div')).toHaveCSS('background-color', 'rgb(255, 253, 248)')
   await look('preview-enlarged')
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmat
 import { type Walk, CARD, resize, settled } from './look-at-screen.ts'
 import { sendByRequest } from './send-by-request.ts'
 
-/** A day with mailing on which no other story has its cards cut. */
+/** The number of a mailing day, counted from the first possible one, that no other story uses. Its batch has only this walk's cards. */
 const OWN_DAY = 18
 
 export async function walkCatalogue({ page, look }: Walk): Promise<void> {

@@ -3,7 +3,7 @@ import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { CARD, lookAt, settled, type Size, type Visit, type Walk } from './look-at-screen.ts'
 import { ask, fill, LIBRARY, openCard, openSignedIn } from './sender.ts'
 
-/** Who sees all of it: the own people and the shared ones, and the lists of the client. */
+/** This user sees everything here: own and shared contacts, and the lists of the client. */
 const CLIENTADMIN = 'clientadmin@harborview.test'
 const TABLE = `First name,Last name,Address,City,State,ZIP,Birthday,Favorite color
 Greta,Lindqvist-Montgomery,1200 Northeast Winchester Boulevard,Portland,OR,97204,03/14/1980,blue
@@ -16,12 +16,12 @@ const [NOTE, RULE_WORDS, SAVED_WORDS] = [
   'Dear {friend}, eighty years of good stories.',
   'Dear {friend}, welcome to {town}!',
 ] as const
-/** What the walk leaves in fields of several lines. */
+/** The texts that the walk leaves in fields with several lines. */
 export const TYPED_WORDS = [NOTE, RULE_WORDS, SAVED_WORDS]
 
 type PeopleWalk = Walk & { open: (path: string) => Promise<void> }
 
-/** Walks past the address book, the prepared cards, saved messages, the drawn signature and the list of whom nobody writes to. */
+/** Visits the address book, the prepared cards, saved messages, the drawn signature and the Do not mail list. */
 export async function walkPeople(page: Page, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const open = async (path: string) => {
@@ -53,7 +53,7 @@ async function isStill(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Leaves three people: one who was sent a card and has a birthday soon, one with a tag, one without anything. Returns the first one's id. */
+/** Adds three contacts: one with a past card and a birthday soon, one with tags, one with neither. Returns the id of the first. */
 async function walkAddressBook({ page, look, open }: PeopleWalk): Promise<string> {
   await emptyAddressBook(page)
   await open('/address-book')
@@ -79,7 +79,7 @@ async function walkAddressBook({ page, look, open }: PeopleWalk): Promise<string
   return id
 }
 
-/** Answers that this person was sent cards of all shapes, two on one day and one long ago. The story of past cards sends real ones. */
+/** Answers requests for the past cards of this person: cards of all shapes, two on one day and one long ago. past-cards.story.ts sends real cards. */
 async function drawPastCards(page: Page, contactId: string): Promise<void> {
   const { cards } = (await ask(page, 'GET', '/api/catalogue')).body as { cards: PastCard[] } // the contract of this route
   const shapes = [...new Map(cards.map((card) => [`${card.size} ${card.orientation}`, card])).values()]
@@ -96,7 +96,7 @@ async function drawPastCards(page: Page, contactId: string): Promise<void> {
 }
 type PastCard = { id: string; name: string; size: string; orientation: string; pictureUrl: string }
 
-/** Notes a birthday some days ahead. */
+/** Adds a birthday that is `daysAhead` days ahead. */
 async function addOccasion(page: Page, contactId: string, daysAhead: number): Promise<void> {
   const { body } = await ask(page, 'GET', '/api/prepared-cards')
   const { today } = body as { today: string } // the contract of this route
@@ -134,7 +134,7 @@ async function walkPerson({ page, look, open }: PeopleWalk, id: string): Promise
   await look('person-erase')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
 
-  // Somebody else has changed the person meanwhile.
+  // Change the contact as if by somebody else meanwhile.
   const { body } = await ask(page, 'GET', `/api/contacts/${id}`)
   const { contact } = body as { contact: object } // the contract of this route
   expect(await ask(page, 'PUT', `/api/contacts/${id}`, { ...contact, note: 'Mornings only.' })).toMatchObject({ status: 200 })
@@ -222,7 +222,7 @@ async function walkMessages({ page, look, open }: PeopleWalk): Promise<void> {
   await look('client-messages')
 }
 
-/** What the order form has of all this: the messages, the signature, the card that was sent before. */
+/** Looks at the saved messages and the drawn signature in the order form. */
 async function walkForm({ page, look }: PeopleWalk): Promise<void> {
   await page.goto('/')
   const form = await openCard(page, CARD)

@@ -6,7 +6,7 @@ import { type Visit, type Size, type Walk, CARD, lookAt, settled } from './look-
 import { walkCatalogue, walkHistory, walkOrderForm, walkSending } from './screens-of-ordering.ts'
 import { holdBack } from './hold-back.ts'
 
-/** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
+/** Visits every screen of the product, signed out and signed in, and looks at each in these sizes. */
 export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const walk: Walk = { page, sizes, look: (name, own = sizes) => lookAt(page, visit, name, own) }
@@ -133,7 +133,7 @@ async function press({ page, look }: Walk): Promise<void> {
   await question.waitFor()
   await look('press-cut')
   await question.getByRole('button', { name: 'Cut now' }).click()
-  // Late in the day another batch is ready already.
+  // Late in the day another batch may be ready already, so first wait until the question has closed.
   await question.waitFor({ state: 'hidden', timeout: 150_000 })
   await page.getByText('Ready to print').first().waitFor({ timeout: 150_000 })
   await settled(page)

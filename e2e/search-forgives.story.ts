@@ -21,7 +21,7 @@ story('the search forgives one letter in English and Spanish, and is cleared by 
   await search(page).fill('cumpleaos')
   await expect(page.getByText(/^\d+ similar results?$/)).toBeVisible()
   expect(await cards(page).count()).toBeGreaterThan(0)
-  // A number is another card, not a mistake.
+  // Another number is another card, so it does not count as a typing mistake.
   await search(page).fill('1hbe2185')
   await expect(page.getByText('There are no available results.')).toBeVisible()
 
@@ -32,7 +32,7 @@ story('the search forgives one letter in English and Spanish, and is cleared by 
   await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden()
 })
 
-story('Choose another card is searched the same way, by the same keys, and is closed from its head', async ({ desk: page }) => {
+story('the sheet for another card has the same search and keys, and its head has a close button', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   const choice = page.getByRole('dialog', { name: 'Choose another card' })
   const first = choice.getByRole('list', { name: 'Cards' }).getByRole('button').first()

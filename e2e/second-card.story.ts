@@ -6,7 +6,7 @@ import { story } from './story.ts'
 const CARD = '1HBE2184'
 /** This card has other sentiments. */
 const OTHER_CARD = '1HBE2211'
-/** The most keys and clicks for a second card to another person, with a pasted address. */
+/** The limit of keys and clicks for a second card to another person, with a pasted address. */
 const MAX_KEYSTROKES = 25
 const MAX_CLICKS = 3
 
@@ -92,7 +92,7 @@ story('a card that another window has begun meanwhile is not lost by Send anothe
   await throwAway(form)
 })
 
-story('what comes along is kept before the first key, and the focus returns to the card', async ({ desk: page }) => {
+story('values taken over from the last card are saved at once, and the focus returns to the card', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   await form.getByRole('radio').first().check()
   await fill(form, LIBRARY)
@@ -180,7 +180,7 @@ story('a whole address is pasted into any field, and taken back', { tag: '@habit
   await throwAway(form)
 })
 
-story('another card keeps the person and the words, and says what it does not offer', async ({ desk: page }) => {
+story('a change of the card keeps the recipient and the message, and names what the new card does not offer', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   const sentiment = form.getByRole('radio').first()
   await sentiment.check()
@@ -188,7 +188,7 @@ story('another card keeps the person and the words, and says what it does not of
   const typed = await typeInto(form)
   await expect(form.getByText('Draft kept')).toBeVisible()
 
-  // Escape closes the choice alone, and nothing has changed.
+  // Escape closes only the sheet for another card, and nothing has changed.
   const choice = page.getByRole('dialog', { name: 'Choose another card' })
   await form.getByRole('button', { name: 'Change the card' }).click()
   await expect(choice.getByRole('searchbox')).toBeFocused()
@@ -235,10 +235,10 @@ story('a draft that another window began on the card is kept when this window ch
 })
 
 story(
-  'city and state come from the ZIP code, a problem stands at its field, and a check that is down says nothing',
+  'city and state come from the ZIP code, a problem is shown at its field, and an address check that is down shows nothing',
   async ({ desk: page }) => {
     const form = await openCard(page, CARD)
-    // A check that was too slow is asked again about the same address.
+    // A check that was too slow is repeated for the same address, so count different addresses.
     const asked = new Set<string | null>()
     page.on('request', (request) => void (request.url().endsWith('/api/address-checks') && asked.add(request.postData())))
     const [city, state, zip] = [form.getByLabel('City'), form.getByLabel('State'), form.getByLabel('Zip code')]
@@ -246,7 +246,7 @@ story(
     await form.getByLabel('Personal closing').focus()
     await expect(city).toHaveValue('Seattle')
     await expect(state).toHaveValue('WA')
-    // The same address is checked once, with and without its city.
+    // The address was checked once without its city and once with it, and not again.
     await zip.focus()
     await form.getByLabel('Personal closing').focus()
     await expect.poll(() => asked.size).toBe(2)
@@ -276,7 +276,7 @@ story(
   },
 )
 
-story('a check that answers too late is asked again by itself, and fills the empty fields', async ({ desk: page }) => {
+story('an address check that answers too late is repeated automatically, and fills the empty fields', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   let isLate = true
   await page.route('**/api/address-checks', (route) => {

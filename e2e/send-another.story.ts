@@ -34,7 +34,7 @@ story(
   },
 )
 
-/** The most keys and clicks for the card to the next person, with an address that can be pasted. */
+/** The limit of keys and clicks for the card to the next person, with an address that can be pasted. */
 const MAX_KEYSTROKES = 25
 
 story('by keyboard alone, the same card goes to the next person in 25 keystrokes', { tag: '@habit-4' }, async ({ desk: page }) => {

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** What a sender does at the screen, by the words on it. */
+/** What a sender does on the screen. Elements are found by the words on them. */
 
 export const PASSWORD = 'Fondly-demo-1'
 export const ORDERER = 'orderer@harborview.test'
@@ -181,7 +181,7 @@ export async function readConfirmation(page: Page) {
   return {
     sheet,
     addressLines: await address.locator('> div').allInnerTexts(),
-    // The days of arrival come below it when the standards of the post have been read.
+    // The second line has the days of arrival, as soon as the delivery standards are loaded.
     mailDate: (await mailDate.innerText()).split('\n')[0],
     orderNo: number,
     description: await description.innerText(),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the details of a card in the list. The list has it a second after it was sent. */
+/** Opens the details of a card in the list. Reloads the page until the list contains the card, because that takes a moment after sending. */
 export async function openSentCard(page: Page, orderNo: string): Promise<void> {
   const row = page.getByText(orderNo, { exact: true })
   const isThere = async () => {

@@ -97,12 +97,12 @@ story('a signature is drawn in the form, seen on the card at once, previewed and
   // The next person's card is signed in the same way.
   await sheet.getByRole('button', { name: 'Send another' }).click()
   await expect(signs).toBeChecked()
-  // The form opens with its envelope; in the fields of the inside, the inside is shown.
+  // The form first shows the envelope. When a field of the inside has the focus, it shows the inside.
   await signs.focus()
   await expect(pens(inside(page))).toHaveCount(1)
 })
 
-story('on a phone, in Spanish and in the dark, the signature is changed and removed', async ({ page }) => {
+story('on a phone, in Spanish and in the dark theme, the signature is changed and removed', async ({ page }) => {
   story.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -130,7 +130,7 @@ story('on a phone, in Spanish and in the dark, the signature is changed and remo
   await expect(page.getByRole('button', { name: 'Dibujar su firma' })).toBeVisible()
 })
 
-story('the menu leads to the signature, and a form that stood open meanwhile shows the new one', async ({ desk: page }) => {
+story('a form that is open while the signature is changed on its page shows the new signature', async ({ desk: page }) => {
   story.setTimeout(300_000)
   const { accountNumber: _account, closing: _closing, ...recipient } = LIBRARY
   const old = { strokes: [[10, 20, 200, 120]], isUsed: true }
@@ -158,14 +158,14 @@ story('the menu leads to the signature, and a form that stood open meanwhile sho
   await expect(pad(other)).toBeHidden()
   await expect(other.getByRole('button', { name: 'Change' })).toBeFocused()
 
-  // The form sees it as soon as its window has the focus again, and keeps what was typed.
+  // The form shows the change as soon as its window has the focus again, and keeps the typed text.
   await page.evaluate(`dispatchEvent(new Event('focus'))`)
   await expect(pens(form)).not.toHaveAttribute('d', before)
   await expect(pens(form)).toHaveCount(1)
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
   const seen = (await pens(form).getAttribute('d')) ?? ''
 
-  // Send does not print an unseen signature: the newer one is shown on the card and in the preview, with the reason.
+  // Send does not print a signature that the sender has not seen. The card and the preview show the newer one, with the reason.
   await page.route('**/api/drawn-signature', (route) => route.abort())
   await other.getByRole('button', { name: 'Change' }).click()
   await pad(other).getByRole('button', { name: 'Clear all' }).click()

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 const MIN_TARGET_PX = 44
 
 /**
- * Lists what a finger uses and that is smaller than it should be, with its size. A target is what answers around its middle, so a label counts with its
- * field, and what is covered is no target. A link within a sentence is as high as its line.
+ * Lists the touch targets that are too small, with their sizes in pixels. A target is the area around its middle that reacts to a touch: a label counts
+ * as a part of its field, and covered elements are left out. Links within a sentence are left out too, because they are as high as their line.
  */
 const SMALL_TARGETS = `(() => {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=switch]'
@@ -26,7 +26,7 @@ const SMALL_TARGETS = `(() => {
       while (pixels < MOST_PX && answers(right * (pixels + 1), down * (pixels + 1))) pixels += 1
       return pixels
     }
-    // The middle and what answers to both sides of it.
+    // The width and the height of the area that reacts: the middle pixel and the pixels on both sides of it.
     return [reach(1, 0) + reach(-1, 0) + 1, reach(0, 1) + reach(0, -1) + 1]
   }
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -43,7 +43,7 @@ const SMALL_TARGETS = `(() => {
   return small
 })()`
 
-/** Expects that what a finger uses in the uppermost layer of the page has 44 px in both directions. */
+/** Expects that every touch target in the uppermost layer of the page has at least 44 px in both directions. */
 export async function expectTouchable(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate<string[]>(SMALL_TARGETS), `${name}: what a finger uses is large enough`).toEqual([])
 }

@@ -62,7 +62,7 @@ story(
     await readConfirmation(page)
     const seen = (await seenOf(page)).slice(before)
     expect(seen[0]?.what).toBe('10')
-    // For how long the full bar is shown is tested without a browser: there the time between two frames counts too.
+    // watch-sending.test.ts checks how long the full bar is shown. Here the time between two frames would be a part of it.
     expect(seen.slice(-2).map(({ what }) => what)).toEqual(['100', 'confirmation'])
   },
 )
@@ -118,7 +118,7 @@ story('a question can be answered from the history after its draft was deleted, 
   await expect(question).toContainText('429 Toomany Lane')
   const watching = page.url()
   await question.getByRole('button', { name: 'Edit Address' }).click()
-  // The form is already open behind the question. It can be used after the answer is accepted.
+  // The form is already open behind the question, and can be used when the question has closed.
   await expect(question).toBeHidden()
   const form = findForm(page)
   await expect(form.getByLabel('Last name')).toHaveValue('Vanished')

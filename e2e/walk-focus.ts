@@ -82,7 +82,7 @@ async function walkOccasions({ page, expectFocusKept }: FocusWalk): Promise<void
   await press('Undo')
 }
 
-/** Searches, reads a file of people, takes the book as a file, and goes on to the cards. */
+/** Searches the address book, imports a file, and goes on to the cards for a contact. */
 export async function walkBook({ page, expectFocusKept }: FocusWalk): Promise<void> {
   const press = pressing({ page, expectFocusKept })
   await page.goto('/address-book')
@@ -105,7 +105,7 @@ export async function walkBook({ page, expectFocusKept }: FocusWalk): Promise<vo
   await page.locator('main input[type=file]').setInputFiles(file)
   await press('Add 1 person')
   await expect(page.getByText('1 person added.')).toBeVisible()
-  // Use the button at the top, which is there before anybody was added.
+  // Use the button at the top. It is there before the import begins.
   await page.getByRole('button', { name: 'Back to the address book' }).first().press('Enter')
   await expectFocusKept('the book was opened again')
   await expect(page.getByRole('button', { name: /^Bo Ek/ })).toBeVisible()
@@ -115,7 +115,7 @@ export async function walkBook({ page, expectFocusKept }: FocusWalk): Promise<vo
   await press('Dismiss')
 }
 
-/** Writes, deletes and brings back a saved message, then an entry of the Do not mail list, and changes what is prepared. */
+/** Writes, deletes and restores a saved message, changes and removes a rule for prepared cards, and adds, removes and restores a Do not mail entry. */
 export async function walkLists({ page, expectFocusKept }: FocusWalk, list: string): Promise<void> {
   const press = pressing({ page, expectFocusKept })
   await ask(page, 'POST', '/api/saved-messages', { name: 'First days', en: 'Welcome!', es: '' })
@@ -157,13 +157,13 @@ export async function walkLists({ page, expectFocusKept }: FocusWalk, list: stri
 }
 
 /**
- * Holds the answer with the cards that wait for an entry until an entry is removed, so that the removal meets a request that is under way. `isRead`
- * resolves when that request has begun.
+ * Holds the answer with the waiting cards of an entry until an entry is removed, so that the removal happens during this request. `isRead` resolves when
+ * the request has begun.
  */
 async function holdWaitingCards(page: Page): Promise<{ isRead: Promise<unknown> }> {
   const path = '**/do-not-mail/*/cards'
   const isRemoval = (response: Response) => response.request().method() === 'DELETE' && response.url().includes('/do-not-mail/')
-  // The story's own limit ends these waits too.
+  // No timeout here, because the timeout of the story ends these waits too.
   const removal = page.waitForResponse(isRemoval, { timeout: 0 })
   await page.route(path, async (route) => {
     await removal
@@ -174,7 +174,7 @@ async function holdWaitingCards(page: Page): Promise<{ isRead: Promise<unknown> 
 
 type Place = Pick<Page, 'getByRole'>
 
-/** Presses a button, or a link, with the Enter key, and looks whether the focus is kept. */
+/** Returns a function that presses a button with the Enter key, and then expects that the focus is not lost. */
 function pressing({ page, expectFocusKept }: FocusWalk, usual: Place = page) {
   return async (name: string | RegExp, place: Place = usual): Promise<void> => {
     await place.getByRole('button', { name, exact: true }).last().press('Enter')

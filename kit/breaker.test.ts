@@ -61,7 +61,7 @@ describe('opening', () => {
     await expect(answered()).rejects.toMatchObject(resting)
   })
 
-  test('calls that began before it opened neither close it nor make it rest longer', async () => {
+  test('calls that began before the circuit opened neither close it nor lengthen its pause', async () => {
     let answer = () => {}
     const slow = shop.run(() => new Promise<void>((resolve) => (answer = resolve)))
     let give = () => {}

@@ -7,7 +7,7 @@ import { isPrivate, publicLookup, type Lookup } from './public-addresses.ts'
 import { CERTIFICATE, KEY } from './testing/certificate.ts'
 import { hostileUrls, PRIVATE_ADDRESSES } from './testing/hostile-addresses.ts'
 
-/** Servers that must not be reached: one on each of this machine's own addresses. Each server counts its requests. */
+/** Servers that must not be reached: one on each of this machine's own addresses. `connectionCount` counts the connections to all of them. */
 const doors: Server[] = []
 let port = 0
 let knocks = 0
@@ -138,10 +138,10 @@ describe('a host that is allowed', () => {
 
   test.each([
     ['sends more than 10 MB', 'https://pictures.example.test/large.png', 'picture-too-large'],
-    ['leads elsewhere', 'https://pictures.example.test/moved.png'],
-    ['leads into our house', 'https://pictures.example.test/inside.png'],
-    ['has nothing', 'https://pictures.example.test/gone.png'],
-    ['shows the certificate of another', 'https://other.example.test/a.png'],
+    ['redirects to another picture', 'https://pictures.example.test/moved.png'],
+    ['redirects to an internal address', 'https://pictures.example.test/inside.png'],
+    ['answers 404', 'https://pictures.example.test/gone.png'],
+    ['has the certificate of another host', 'https://other.example.test/a.png'],
   ])('is refused when it %s, after one lookup', async (_, url, code = 'picture-unreachable') => {
     const [before, knocked] = [requested.length, knocks]
     await expect(fetch(url)).rejects.toMatchObject({ code })

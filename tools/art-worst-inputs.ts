@@ -38,7 +38,7 @@ const cache = new Map()
 const saying = (message: string): LayeredCard => cardPages({ ...content, message })
 const box = { x: 100, y: 100, width: 900, height: 600 }
 
-/** Returns a card whose inside has these layers, one over the other. */
+/** Returns a card whose inside has these layers, each one above the layer before it. */
 function layered(layers: Layer[]): LayeredCard {
   const { outside, inside, envelope } = cardPages(content)
   return { outside, inside: { ...inside, layers }, envelope }
@@ -65,7 +65,7 @@ const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(
 
 /** The code that checks cards and pictures before printing. Decoding by C libraries is not counted: it has its own process and time limit. */
 export const ART_PARSERS: Record<string, ParserCase> = {
-  // Words shrink until they fit, so the growth of such a short text says little. Instead, the number of steps has a limit.
+  // The words shrink until they fit, so the steps do not grow evenly with such a short text. Instead, the number of steps has a limit.
   'words before they are printed': parser(MAX_CLOSING_CHARACTERS, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
   'ink of a message': parser(MAX_CLOSING_CHARACTERS, (text: string) => artFindings(saying(text), art, cache), WORDS, 1_000_000),
   // As many layers as assertModest lets a page have; each layer may lie over every other one.

@@ -15,7 +15,7 @@ const ALLOWED = [
   'web/ui/use-now.ts',
 ]
 
-// A browser in another zone, or with a wrong clock, has another day than the post. The server sends the postal day with what depends on it.
+// A browser in another time zone, or with a wrong clock, may have another day than the post. So the server sends the postal day.
 test('the page takes no day from the clock of the browser', () => {
   const sources = sourceFiles().filter((file) => /^web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
   expect(sources.filter((file) => CLOCK.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual(ALLOWED)

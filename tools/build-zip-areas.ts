@@ -4,7 +4,7 @@ import { zipTableText } from '@fondly/upstreams/worker/address/zip-table.ts'
 import { ROOT } from './imports.ts'
 
 const FILE = 'domain/delivery/zip-areas.ts'
-/** The table of the address worker has steps of a twentieth of a degree. */
+/** The unit of the coordinates in the table of the address worker is a twentieth of a degree. */
 const STEP_COUNT = 20
 /** The ZIP codes of the armed forces have no place on the map. */
 const MILITARY = new Set(['AA', 'AE', 'AP'])

@@ -11,8 +11,8 @@ export function colourOfContrast(paper: string, ratio: number, side: 'below' | '
 }
 
 /**
- * Returns the grey whose relative luminance is nearest to the wanted luminance: from 0.55 on a grey that is not darker, below 0.55 a grey that is not
- * lighter.
+ * Returns the grey that is nearest to the wanted relative luminance (0 to 1). For a luminance of 0.55 or more, the grey is never darker than wanted;
+ * below 0.55 it is never lighter.
  */
 export function greyOfLuminance(wanted: number): string {
   const levels = Array.from({ length: 256 }, (_, level) => level)

@@ -52,7 +52,7 @@ function counting(text: string, lang: 'ts' | 'js'): string {
   return counted + text.slice(done)
 }
 
-/** Sorts by position. At one position the outer opening comes first, and the inner closing (which was found later) comes first. */
+/** Sorts by position. At the same position, outer openings come before inner ones, and inner closings (found later) before outer ones. */
 function sorted(insertions: { at: number; what: string }[]): { at: number; what: string }[] {
   const isClosing = (what: string) => what.startsWith('}') || what.startsWith(')')
   return insertions

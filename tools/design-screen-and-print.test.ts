@@ -14,11 +14,11 @@ import { missingPrograms } from '../e2e/printed-matter.ts'
 const PANEL = { width: 1500, height: 2100 }
 /** The place of the front panel on the printed outside, at 300 dpi. Outside the bleed there is room for marks. */
 const PRINTED = { x: PANEL.width + 121, y: 121, ...PANEL }
-/** The width of a card in the catalogue. */
+/** The size of a card in the catalogue, in pixels. */
 const SHOWN = { width: 640, height: 896 }
 /** The allowed mean difference of all pixels, of 255 steps. Edges and the format of the picture on the screen cause a smaller difference. */
 const MAX_MEAN_DIFFERENCE = 1.5
-/** The least difference that an upside-down page must have. */
+/** The mean difference that an upside-down page must have at least, of 255 steps. */
 const MIN_DIFFERENCE_OF_ANOTHER = 5
 
 let folder: string
@@ -48,8 +48,8 @@ const PDFS: [string, () => Promise<Uint8Array>][] = [
   ['in sRGB', () => pdf({ content: paint(RGB) })],
   ['in CMYK', () => pdf({ content: paint(CMYK) })],
   ['in CMYK with a spot colour, a half transparent bar and a font', () => designPdf({ panel: PANEL })],
-  ['in units of its own', () => designPdf({ panel: PANEL, userUnit: 2 })],
-  ['without boxes of its own', () => pdf({ content: paint(RGB), boxes: '' })],
+  ['with its own unit of length', () => designPdf({ panel: PANEL, userUnit: 2 })],
+  ['without a trim or crop box', () => pdf({ content: paint(RGB), boxes: '' })],
   [
     'whose crop box is a part of its sheet',
     () => pdf({ content: paint(CMYK, [60, 90]), mediaBox: [0, 0, 520, 700], boxes: '/CropBox [60 90 442.08 616.08]' }),
@@ -58,7 +58,7 @@ const PDFS: [string, () => Promise<Uint8Array>][] = [
     'whose sheet begins below zero and has a trim box',
     () => pdf({ content: paint(RGB, [-50, -40]), mediaBox: [-80, -70, 400, 560], boxes: '/TrimBox [-38.96 -28.96 321.04 475.04]' }),
   ],
-  ['turned once round', () => pdf({ content: paint(RGB), page: '/Rotate 360' })],
+  ['rotated by 360 degrees', () => pdf({ content: paint(RGB), page: '/Rotate 360' })],
 ]
 const OTHERS: [string, () => Promise<Uint8Array>][] = [
   ['SVG', () => Promise.resolve(panelDrawing())],
@@ -66,7 +66,7 @@ const OTHERS: [string, () => Promise<Uint8Array>][] = [
   ['JPEG in sRGB', () => half().jpeg({ quality: 95 }).toBuffer()],
   ['JPEG in CMYK', () => half().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
 ]
-/** A panel with a bar in its upper half, so that a rotated one can be recognised. */
+/** A panel with a bar in its upper half, so that a rotated panel looks different. */
 function half() {
   const bar = { create: { width: 1592, height: 900, channels: 3 as const, background: '#f4e3b2' } }
   return panelPicture().composite([{ input: bar, left: 0, top: 0 }])

@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from './imports.ts'
 /** All pages of documentation: at the root, below docs, and about releases. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'releases/*.md'], { cwd: ROOT }).sort()
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-/** Removes code examples, because they contain other addresses and brackets of shells. */
+/** Removes code examples, because their addresses and square brackets are not links of the page. */
 const proseOf = (page: string) => read(page).replaceAll(/^```.*?^```/gms, '')
 
 /** Returns the anchors of a page as GitHub makes them: lower case, no punctuation, hyphens for spaces. */

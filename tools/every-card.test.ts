@@ -165,7 +165,7 @@ function panelOf(size: keyof typeof INCHES, orientation: 'V' | 'H' | 'S'): [numb
   return { V: [short, long], H: [long, short], S: [short, short] }[orientation] as [number, number]
 }
 
-/** Returns the page with its text in another face, where it may have to be smaller. */
+/** Returns the page with its text in another face. The text shrinks if it does not fit in that face. */
 function inFace(page: LayeredPage, face: Face): LayeredPage {
   return { ...page, layers: page.layers.map((layer) => (layer.kind === 'text' ? { ...layer, face, smallest: 4 } : layer)) }
 }

@@ -6,7 +6,7 @@ import { compilePattern, NotUnderstood, type Automaton } from './pattern-automat
  * A backtracking engine does linear work exactly if it can read each prefix of a text in a bounded number of ways. So we build the automaton, put
  * a loop before it that tries the next place of the text, and look for two loops that read the same word, with a path from one to the other
  * (polynomial), or for one loop that reads a word in two ways (exponential): Weber and Seidl, 'On the degree of ambiguity of finite automata'.
- * It prefers false alarms: a pattern that it does not understand (backreferences, unbounded lookbehind) is a problem too.
+ * When in doubt, the function reports a problem: a pattern that it does not understand (backreferences, unbounded lookbehind) is a problem too.
  */
 export function findSuperLinear(source: string, flags: string): string | undefined {
   try {

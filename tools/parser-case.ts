@@ -1,7 +1,7 @@
 export type ParserCase = {
   /** The largest allowed size of the input: characters, or items if the name ends in 'counted'. */
   size: number
-  /** The most steps allowed at that size. Set only for an input that is so short that its growth says little. */
+  /** The most steps allowed at that size. Set only for an input that is too short to show how the steps grow. */
   maxSteps?: number
   /** Each makes an input of the given size and returns a function that runs the parser on it. */
   inputs: Record<string, (size: number) => () => unknown>

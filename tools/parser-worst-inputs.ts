@@ -303,7 +303,7 @@ export const PARSERS: Record<string, ParserCase> = {
       searchBody('{"filtered_query":{"filter":{"bool_filter":{}},"query":', '}}')(size).replaceAll('match_all_query', 'x'),
     'unknown names in a query': run('"bool_query":{},"nested_query":{},"a":1,', { before: '{"query":{', after: '"b":1}}' }),
   }),
-  // The limit is 5 MB. This size is smaller, because inputs that are made by counting come out a little longer.
+  // The limit is 5 MB. This size is smaller, because the generated inputs become a little longer than requested.
   'largest body of a call': parser(4_600_000, (text: string) => readBody(json(text), SearchRequest), {
     ...LARGE_JSON_TEXTS,
     'values of a query': run('"a",', { before: `{"query":{"term_query":{"fields":["a"],"operator":"one_of","values":[`, after: '"b"]}}}' }),

@@ -12,7 +12,7 @@ const PROGRAMS = {
   file: 'file',
 } as const
 
-// Other distributions use other package names for browsers. They are installed separately, so that they do not block the other packages.
+// Other distributions use other package names for browsers. So browsers are installed separately: a missing name must not block other packages.
 const FIREFOX = ['firefox-esr', 'firefox']
 /** Chromium without windows. A window around every page would cost as much processor time as the page itself. */
 const HEADLESS = 'chromium-headless-shell'

@@ -61,7 +61,7 @@ function hasOwnJsx(fn: Node): boolean {
   return found
 }
 
-/** Visits a node and everything inside it; a visitor that returns false leaves out what is inside. */
+/** Visits a node and everything inside it. Where the visitor returns false, the nodes inside are skipped. */
 function visit(node: Node, visitor: (node: Node) => unknown): void {
   if (visitor(node) === false) return
   for (const value of Object.values(node))

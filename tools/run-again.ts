@@ -1,6 +1,6 @@
 import { filesToRunAgain, mergeAgain, type Failure, type Results } from './results.ts'
 
-/** Runs the files with a failure once more alone, if they are few. A test that fails twice has failed. */
+/** Runs the files with a failure once more, alone, if they are few. A test counts as failed only if it fails both times. */
 export async function runFailedAgain(
   first: Results,
   runAlone: (files: string[]) => Promise<Results>,

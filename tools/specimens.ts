@@ -15,7 +15,7 @@ export type Specimen = { content: CardContent; pages: LayeredCard; art: Map<stri
 export function goodCards(count: number, seed: number): Specimen[] {
   const chance = createRandom(seed)
   const isGood = (content: CardContent) => layoutProblems(displayList(cardPages(content))).length === 0
-  // Lazy, because laying a card out costs more than all else here.
+  // An iterator is lazy: it lays out only as many cards as are needed, which is the slowest part here.
   const good = randomCards(count * 3, seed)
     .values()
     .filter(isGood)

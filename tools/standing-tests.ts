@@ -2,8 +2,8 @@ import { ownImports, sourceFiles } from './imports.ts'
 import { findWorkspace, isOfProduct } from './workspaces.ts'
 
 /**
- * Splits the unit tests of the product's workspaces in two lists: tests that import something from the folder of this embedded upstream, directly or
- * indirectly, and tests that do not.
+ * Splits the unit tests of the product's workspaces in two lists: `reaching` tests import something from the folder of this embedded upstream, directly
+ * or indirectly; `standing` tests also run without that folder.
  */
 export function splitTests(upstream: string): { standing: string[]; reaching: string[] } {
   const reaches = createReach(`upstreams/${upstream}/`)
@@ -23,7 +23,7 @@ function createReach(folder: string): (file: string) => boolean {
   const reaches = (file: string): boolean => {
     const before = known.get(file)
     if (before !== undefined) return before
-    // Files never import one another in a circle, so nobody reads this value before it is right.
+    // Files never import one another in a circle, so this value is never read before the result replaces it.
     known.set(file, false)
     const found = file.startsWith(folder) || ownImports(file).some((imported) => files.has(imported) && reaches(imported))
     known.set(file, found)

@@ -40,7 +40,7 @@ test('an error outside every story is a failure', () => {
   expect(outside).toEqual([{ name: 'the stories, outside a story', error: 'The product did not end.' }])
 })
 
-test('a run that ends with an error that no report explains is a failure with its last words', () => {
+test('a run that ends with an error, but reports no failed story, is a failure with the last lines of its output', () => {
   const ended = { code: 1, lastOutput: 'No space left on device' }
   const expected = [{ name: 'the stories, outside a story', error: 'No space left on device' }]
   expect(storyResults(undefined, ended).outside).toEqual(expected)

@@ -12,7 +12,7 @@ const LONG_STORIES = ['looks.story.ts', 'every-error.story.ts', 'pseudo-locale.s
 
 /**
  * `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes on a quiet machine. Half of this time
- * goes to the unit tests of the trees without one embedded upstream.
+ * is for the unit tests of copies of the project in which the folder of one embedded upstream is missing.
  */
 ensurePrograms()
 process.env['FONDLY_TEST_LONG'] = '1'

@@ -33,13 +33,13 @@ test('a file that cannot be imported is a failure with its message', () => {
   expect(files[0]?.failures).toEqual([{ name: 'kit/a.test.ts: the file itself', error: 'Cannot find ./b.ts' }])
 })
 
-test('an error outside every test is a failure with the words that Vitest printed for it', () => {
+test('an error outside every test is a failure with the text that Vitest printed for it', () => {
   const lastOutput = 'ok a.test.ts\nUnhandled Rejection\nError: late\nTests 1 passed'
   const { outside } = unitResults(report('passed', '', [assertion('adds', 'passed')]), { code: 1, lastOutput })
   expect(outside).toEqual([{ name: 'the unit tests, outside a test', error: 'Unhandled Rejection\nError: late\nTests 1 passed' }])
 })
 
-test('a run without a report is a failure with its last words', () => {
+test('a run without a report is a failure with the last lines of its output', () => {
   expect(unitResults(undefined, { code: 0, lastOutput: 'Killed' }).outside).toEqual([
     { name: 'the unit tests, outside a test', error: 'Killed' },
   ])

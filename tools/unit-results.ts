@@ -51,7 +51,7 @@ function fileResults({ name, status, message, assertionResults }: z.infer<typeof
   return { file, passed, skipped: assertionResults.length - passed - failed.length, failures, took }
 }
 
-/** Vitest prints an error that belongs to no test under this heading, before its summary. */
+/** Returns what Vitest printed from its heading 'Unhandled ...' on, where errors outside every test stand; without it, the last 15 lines. */
 function fromUnhandledError(output: string): string {
   const start = output.indexOf('Unhandled')
   return start >= 0 ? output.slice(start) : output.split('\n').slice(-15).join('\n')

@@ -2,10 +2,10 @@ import { relative, sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ROOT } from './imports.ts'
 
-/** The tests that start, stop and kill processes: these spend much of their time waiting. */
+/** The tests that start, stop and kill processes. They spend much of their time waiting. */
 const WAITING = /^(?:chaos|scenarios|kit\/postgres)\//
 
-/** Runs the tests that mostly wait at the same time as the browser stories, which keep the processors busy. Tests that compute come last. */
+/** Runs the tests that mostly wait first, while the browser stories keep the processors busy. Tests that compute come last. */
 export class WaitingFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return putWaitingFirst(await super.sort(specifications), ({ moduleId }) => relative(ROOT, moduleId).split(sep).join('/'))

@@ -8,7 +8,7 @@ const BUDGETS = {
   catalogue: 111_500,
   /**
    * Includes pasting an address, the values for the next card, the day of arrival and the strokes of a drawn signature, because the living card needs
-   * them, and what listens to the button of the saved messages, which is seen from the start. The rules that find problems, the address check and
+   * them, and the handler of the button for saved messages, which is visible from the start. The rules that find problems, the address check and
    * everything else that is needed later are loaded after the fields.
    */
   orderForm: 33_000,

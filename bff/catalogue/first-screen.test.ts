@@ -14,14 +14,14 @@ const read = (jar: Jar, path = '/') =>
     new Request(`${ORIGIN}${path}`, { headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } }),
   )
 
-test('the catalogue shows first what its session and its catalogue answer', async () => {
+test('the first screen of the catalogue is made of the same session and cards as the API answers', async () => {
   const { tab } = await signIn('orderer')
   const catalogue = await (await tab.go('/api/catalogue')).json()
   const session = await (await tab.go('/api/session?again=1')).json()
   expect(JSON.parse(JSON.stringify(await read(tab.jar)))).toEqual({ session, catalogue })
 })
 
-test('nobody, another address, a filter or a stored category gets no first screen', async () => {
+test('there is no first screen without a session, at another address, with a filter or with a stored category', async () => {
   const { tab } = await signIn('orderer')
   await tab.go('/api/catalogue')
   expect(await read(new Map())).toBeUndefined()
@@ -31,7 +31,7 @@ test('nobody, another address, a filter or a stored category gets no first scree
   expect(await read(tab.jar)).toBeDefined()
 })
 
-test('a session that identity no longer accepts gets none, but only the page itself ends it', async () => {
+test('a session that identity no longer accepts gets no first screen; only a request of the page ends the session', async () => {
   const { tab } = await signIn('orderer')
   await tab.go('/api/catalogue')
   passMinutes(5)
@@ -42,7 +42,7 @@ test('a session that identity no longer accepts gets none, but only the page its
   expect(await (await tab.go('/api/session')).json()).toMatchObject({ signedIn: false })
 })
 
-test('a silent identity costs the page only its first screen', async () => {
+test('if identity does not answer, the page is sent without a first screen', async () => {
   const { tab } = await signIn('orderer')
   await tab.go('/api/catalogue')
   passMinutes(5)
@@ -50,7 +50,7 @@ test('a silent identity costs the page only its first screen', async () => {
   expect(await read(tab.jar)).toBeUndefined()
 })
 
-test('what takes too long does not hold up the page', async () => {
+test('a first screen that takes too long does not delay the page', async () => {
   const cookies = createCookies(ORIGIN, 24)
   const never = new Promise<never>(() => undefined)
   const context = { ...product.context, sessions: { ...product.context.sessions, find: () => never } }

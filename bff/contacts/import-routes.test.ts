@@ -133,7 +133,7 @@ test.each<[string, () => Promise<Response>, number]>([
   ['an empty file', () => upload(''), 422],
   ['a file for a book that is not shared', () => upload(FILE, '/api/contact-imports?shared=true'), 422],
   ['a file that is too large', () => upload('x'.repeat(10_000_001)), 413],
-  ['a format that is none', () => tab.go('/api/contact-exports?format=xml'), 400],
-  ['a kind that is none', () => tab.go('/api/contact-imports/x/rows?kind=old'), 400],
-  ['a page that is none', () => tab.go('/api/contact-imports/x/rows?kind=new&page=0'), 400],
+  ['an unknown format', () => tab.go('/api/contact-exports?format=xml'), 400],
+  ['an unknown kind', () => tab.go('/api/contact-imports/x/rows?kind=old'), 400],
+  ['a page number below 1', () => tab.go('/api/contact-imports/x/rows?kind=new&page=0'), 400],
 ])('%s is refused', async (_, ask, status) => expect((await ask()).status).toBe(status))

@@ -52,9 +52,9 @@ test('an error on a page is logged with its class, page and place, even before t
 
 test.each<[string, object]>([
   ['a message', { message: 'Marguerite Okonkwo-Hale is not a function' }],
-  ['words in place of a class', { name: 'Marguerite lives here' }],
+  ['words instead of a class', { name: 'Marguerite lives here' }],
   ['a query behind the path', { path: '/?firstName=Marguerite' }],
-  ['a place that is none of ours', { places: ['https://elsewhere.example/a.js:1:2'] }],
+  ['a place outside our scripts', { places: ['https://elsewhere.example/a.js:1:2'] }],
   ['too many places', { places: Array.from({ length: 7 }, () => 'assets/a.js:1:2') }],
 ])('%s is refused, and not logged', async (_, more) => {
   expect((await tell({ ...error, ...more })).status).toBe(400)

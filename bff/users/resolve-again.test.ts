@@ -5,7 +5,7 @@ import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { browser } from '../testing/browser.ts'
 import { ORIGIN, smallWorld } from '../testing/small-world.ts'
 
-/** While this is set, a resolution that has begun waits for its promise. */
+/** If this is set, each resolution waits for its promise. */
 let pause: { promise: Promise<void>; resolve: () => void } | undefined
 const { world, database, signIn, start, close } = await smallWorld(({ identity }) => ({
   identity: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFirstView, parseFirstView } from './first-screen.ts'
 
-test('a view survives its cookie', () => {
+test('a view is read back unchanged from its cookie', () => {
   const view = { gridWidthPx: 372, heightPx: 823, remPx: 16 }
   expect(parseFirstView(formatFirstView(view))).toEqual(view)
 })
@@ -18,4 +18,4 @@ test.each([
   '372x90000x16',
   '-372x823x16',
   'NaNx823x16',
-])('%s is no view', (text) => expect(parseFirstView(text)).toBeUndefined())
+])('%s is not a view', (text) => expect(parseFirstView(text)).toBeUndefined())

@@ -9,27 +9,27 @@ function counted(answer: (time: number) => Promise<number> = (time) => Promise.r
   return { ahead, times: () => times }
 }
 
-test('what was read ahead is not read again', async () => {
+test('a value that was read ahead is not read again', async () => {
   const { ahead, times } = counted()
   ahead.begin(data)
   await expect(ahead.take(data)).resolves.toBe(1)
   expect(times()).toBe(1)
 })
 
-test('it is used only once: a repeated step reads anew', async () => {
+test('a value that was read ahead is used only once; a repeated step reads it again', async () => {
   const { ahead } = counted()
   ahead.begin(data)
   await ahead.take(data)
   await expect(ahead.take(data)).resolves.toBe(2)
 })
 
-test('a process that has read nothing ahead reads it when it is needed', async () => {
+test('a process that has read nothing ahead reads the value when it is needed', async () => {
   const { ahead } = counted()
   ahead.begin({ id: 'another sending' })
   await expect(ahead.take(data)).resolves.toBe(2)
 })
 
-test('beginning again, or forgetting, drops what was read before', async () => {
+test('begin() and forget() drop the value that was read before', async () => {
   const { ahead } = counted()
   ahead.begin(data)
   ahead.begin(data)
@@ -39,7 +39,7 @@ test('beginning again, or forgetting, drops what was read before', async () => {
   await expect(ahead.take(data)).resolves.toBe(4)
 })
 
-test('a failure is told to the step that needs the value, and the next attempt reads anew', async () => {
+test('the step that needs the value gets the failure of its read, and the next attempt reads again', async () => {
   const { ahead } = counted((time) => (time === 1 ? Promise.reject(new Error('not reached')) : Promise.resolve(time)))
   ahead.begin(data)
   await expect(ahead.take(data)).rejects.toThrow('not reached')

@@ -41,7 +41,7 @@ test('five keys among 20,000 cards read each name once, and each key looks at ea
     expect(listAvailableCards(cards, toFilter(search), OWN)).toHaveLength(1_334)
     expect(isAnyOnShelf(cards, toFilter(search), OWN)).toBe(true)
     expect(hasUnknownWord(cards, search, OWN)).toBe(false)
-    // The one more is the first card that is found, after which the languages of the picker need no other.
+    // The list reads each card once. The language picker reads one card more, because it stops at the first card that is found.
     expect(read.languages).toBe(20_000 + 1)
   }
   expect(read.names).toBe(20_000)

@@ -83,7 +83,7 @@ describe('deadlines', () => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return shop.fetch(request)
     }
-  // Real time here, for these calls really take it.
+  // Use the real clock, because these calls take real time.
   const env = () => ({ ...shop.env, clock: () => new Date() })
 
   test('the calls of one operation share a deadline', async () => {
@@ -95,7 +95,7 @@ describe('deadlines', () => {
     const address = { firstName: 'Joe', lastName: 'Poe', address1: '1 Main St', address2: '', city: 'Boston', state: 'MA', zip: '02101' }
     const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', mailDate: '', taxClassCode: '' })
     await expect(put).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 1000 })
-    // Two tokens, and what the second left.
+    // Within the deadline of one second, at most four calls of 300 ms can begin; the first two get tokens.
     expect(calls.length).toBeLessThanOrEqual(4)
     await quick.baskets.remove(shopper, id)
   })

@@ -38,7 +38,7 @@ test('a blackout day is added, changed and removed, and the product reads it', a
   const changed = await days().write('2027-01-01', CHANGED, version)
   expect(changed).toMatchObject({ kind: 'written', current: { value: CHANGED } })
   expect(changed).not.toHaveProperty('current.value.reason.es')
-  // Seen before the change.
+  // `version` was read before the change, so it is outdated.
   expect(await days().write('2027-01-01', undefined, version)).toMatchObject({ kind: 'changed-meanwhile', current: { value: CHANGED } })
 
   const latest = (await days().read('2027-01-01'))?.version

@@ -96,7 +96,7 @@ test('nothing is written when the model card is missing', async () => {
   expect(sent).toEqual([])
 })
 
-test('a version that another program has just written is written over', async () => {
+test('a change that another program has just written is overwritten', async () => {
   let conflicts = 0
   const { products, catalogue } = gateway({
     answer: ({ path }) => (path === '/products/OWN-harbor' && conflicts++ < 1 ? fault(409, 'ResourceStateConflictException') : undefined),

@@ -32,7 +32,7 @@ function validate(schema: Schema, xml: string): string {
 describe('the schema of an import', () => {
   test.each<[string, Schema, string]>([
     ['prices', 'pricebook', prices],
-    ['prices with what an operator is told', 'pricebook', `${prices}\n<!-- Left out, because nothing has a price in USD: OWN-2 -->`],
+    ['prices and a comment for the operator', 'pricebook', `${prices}\n<!-- Left out, because nothing has a price in USD: OWN-2 -->`],
     ['no price', 'pricebook', writePriceBookFile(USD, [])],
     ['stock', 'inventory', stock],
     ['no product', 'inventory', writeInventoryFile('inventory_US', [])],
@@ -43,7 +43,7 @@ describe('the schema of an import', () => {
     ['an id that is too long', 'inventory', writeInventoryFile('inventory_US', ['x'.repeat(101)]), 'product-id'],
     ['an empty price book', 'pricebook', writePriceBookFile({ ...USD, priceBookId: '' }, []), 'pricebook-id'],
     ['no currency', 'pricebook', writePriceBookFile({ ...USD, currency: '' }, []), 'currency'],
-    ['a price that is no number', 'pricebook', writePriceBookFile(USD, [{ productId: 'OWN-1', amount: NaN }]), 'amount'],
+    ['a price that is not a number', 'pricebook', writePriceBookFile(USD, [{ productId: 'OWN-1', amount: NaN }]), 'amount'],
     ['elements in another order', 'inventory', stock.replace(/ *<header[\s\S]*<\/header>\n/, ''), 'records'],
     ['no default', 'inventory', stock.replace(/ *<default-instock>.*\n/, ''), 'header'],
   ])('refuses %s', (_, schema, xml, what) => expect(validate(schema, xml)).toContain(what))

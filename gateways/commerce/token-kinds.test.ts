@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A gateway, and with whose token each order search went. */
+/** Creates a gateway. `searches` has whose token each order search used, `granted` the path of each request for a token. */
 function asking(tokens: TokenKinds, as: typeof user | undefined = user) {
   const searches: unknown[] = []
   const granted: string[] = []
@@ -38,7 +38,7 @@ test.each<[TokenKinds, string[]]>([
   [{ order_search: 'application', site_order_search: 'application' }, ['application', 'application']],
   [{ order_search: 'user', site_order_search: 'user' }, ['user', 'user']],
   [{ order_search: 'shopper', site_order_search: 'user' }, ['shopper', 'user']],
-])('%j: a shopper’s orders and the site’s are searched as that', async (tokens, kinds) => {
+])('with the setting %j, the searches for orders of a shopper and of the site use the tokens %j', async (tokens, kinds) => {
   const commerce = asking(tokens)
   expect((await commerce.orders.history(shopper, new Date('2020-01-01'))).map((order) => order.orderNo)).toEqual([orderNo])
   expect((await commerce.orders.ofSite(orderNo))?.orderNo).toBe(orderNo)

@@ -54,7 +54,7 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(second).toMatchObject({ kind: 'changed-meanwhile', current: { value: { location: 'Harbor' } } })
     const { location = null, languages = null, supervisorId = null } = before.value
     await change(userId, { location, languages, supervisorId })
-    // Written twice meanwhile, so only the last write differs.
+    // The person was written twice meanwhile and has the same values again, so only `lastWrite` differs.
     expect(await read(userId)).toEqual({ ...before, lastWrite: expect.not.stringMatching(before.lastWrite ?? '') as unknown })
   })
 

@@ -104,7 +104,7 @@ test('a writer that is killed leaves no partial blob', async () => {
   for (let round = 0; round < 3; round++) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
-    // In the middle of the next ones, once some are there.
+    // Kill the writer after some blobs are complete, while it writes the next ones.
     await expect.poll(async () => (await written()).length, { interval: 5 }).toBeGreaterThan(round)
     await pause(round * 25)
     child.kill('SIGKILL')

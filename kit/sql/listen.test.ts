@@ -16,7 +16,7 @@ test('channels that are added meanwhile wait until the connection is free', asyn
   process.on('warning', warn)
   const listener = openListener({ url: server.url, log: silentLog })
   const channels = ['one', 'two', 'three']
-  // The first channel is woken at once, and again when the connection listens.
+  // The first channel gets a call at once, and another one when the connection listens.
   await wakes('zero', 2)
   await Promise.all(channels.map((channel) => wakes(channel, 1)))
   const heard = Promise.all(channels.map(hear))

@@ -14,7 +14,7 @@ const { begin, createWorkflow, take } = errands
 const OF_NEWS = sql`from pg_stat_activity where application_name = 'fondly-news' and datname = current_database()`
 
 describe('changes of a run', () => {
-  /** Follows a run to its end; `heard` grows meanwhile. It polls only once an hour, so that only a notification can bring the changes in time. */
+  /** Follows a run to its end; `states` gets each reported state. It polls only once an hour, so only a notification can report changes in time. */
   const follow = (id: string, listener: Listener, pollMilliseconds = 3_600_000) => {
     const heard: string[] = []
     const end = async () => {

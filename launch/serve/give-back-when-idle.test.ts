@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('what only the start needed is given back as soon as the process is idle', () => {
+test('memory that only the start needed is given back as soon as the process is idle', () => {
   lookTimes(3, 2_000)
   expect(given).toBe(0)
   lookTimes(1, 100)

@@ -69,7 +69,7 @@ test('a second machine without keys is refused before it makes its own, and name
 })
 
 test('the process of a second machine ends with one sentence that names the keys, and a code other than 0', async () => {
-  // A start that fails must not be a start that builds.
+  // Build the pages first, so that the start below fails because of its keys and does not build them.
   await buildWebIfStale(() => {})
   const child = spawn(process.execPath, [join(import.meta.dirname, '../start.js')], {
     env: {

@@ -9,9 +9,9 @@ const WIDE = [
 
 test.each([
   ['a wide drawing', WIDE, BOX],
-  ['a high one', [[0, 0, 20, 200]], BOX],
+  ['a high drawing', [[0, 0, 20, 200]], BOX],
   ['a dot', [[300, 100]], BOX],
-  ['one in a small box', WIDE, { ...BOX, width: 40, height: 20 }],
+  ['a wide drawing in a small box', WIDE, { ...BOX, width: 40, height: 20 }],
 ])('%s stays inside its box with the ink of the pen', (_, strokes, box) => {
   const placed = placeStrokes(strokes, box)
   const ink = PEN_WIDTH_DOTS / 2

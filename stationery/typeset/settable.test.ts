@@ -8,13 +8,13 @@ import { fits, typeset } from './typeset.ts'
 import { unprintable } from './unprintable.ts'
 
 test.each([
-  ['a letter and its mark become one', 'Jose\u0301 an\u0303o', 'José año'],
-  ['every kind of line end is one', 'a\r\nb\rc\u2028d\u2029e\u000bf\u0085g', 'a\nb\nc\nd\ne\nf\ng'],
-  ['tabs and wide spaces are spaces', 'a\tb\u2003c\u3000d', 'a b c d'],
+  ['a letter and its accent become one character', 'Jose\u0301 an\u0303o', 'José año'],
+  ['every kind of line end becomes a line feed', 'a\r\nb\rc\u2028d\u2029e\u000bf\u0085g', 'a\nb\nc\nd\ne\nf\ng'],
+  ['tabs and wide spaces become spaces', 'a\tb\u2003c\u3000d', 'a b c d'],
   ['narrow and figure spaces still do not break', 'a\u202fb\u2007c', 'a\u00a0b\u00a0c'],
-  ['what has no body goes', '\ufeffa\u00adb\u200bc\u200ed\u2060e\u202af\u0007', 'abcdef'],
-  ['the choice of a form goes, the heart stays', '♥\ufe0f', '♥'],
-  ['letters joined in a PDF part', 'ﬁne ﬄoor', 'fine ffloor'],
+  ['invisible characters are removed', '\ufeffa\u00adb\u200bc\u200ed\u2060e\u202af\u0007', 'abcdef'],
+  ['a variation selector is removed, its heart stays', '♥\ufe0f', '♥'],
+  ['ligatures from a PDF become letters', 'ﬁne ﬄoor', 'fine ffloor'],
   ['fractions are written as fonts have them', '1⁄2 cup, 3⁄4 inch, 5⁄8, 12⁄16', '½ cup, ¾ inch, 5/8, 12/16'],
   ['a fraction slash alone stays', 'a⁄b', 'a⁄b'],
   ['curly and straight quotes stay as they were typed', '“It’s” "it\'s" «sí»', '“It’s” "it\'s" «sí»'],
@@ -43,17 +43,17 @@ test.each<[string, Parameters<typeof overflow>[0], ReturnType<typeof overflow>]>
     { character: 'l', index: 19 },
   ],
   [
-    'a word past the edge',
+    'the first character beyond the right edge',
     { text: 'a very long unbroken line', face: 'johnson14Left', width: 300, height: 170, unbroken: true },
     { character: 'b', index: 14 },
   ],
   [
-    'a character after an emoji, which takes no room',
+    'a character in a text with an emoji, which has no width',
     { text: '😀 one\ntwo\nthree', face: 'johnson14Left', width: 900, height: 170 },
     { character: 't', index: 11 },
   ],
   [
-    'the first that is centred past the left edge',
+    'the first character of a centred line beyond the left edge',
     { text: 'much too wide', face: 'garamond10Center', width: 60, height: 900, unbroken: true },
     { character: 'm', index: 0 },
   ],

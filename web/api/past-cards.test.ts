@@ -17,10 +17,10 @@ const sent = {
 }
 
 test.each<[string, Partial<OrderForm>, typeof sent | undefined]>([
-  ['stay while the address is mended', { address1: '12 Elm Street' }, sent],
-  ['go with another last name', { firstName: 'Ruth', lastName: 'Cole' }, undefined],
-  ['go while the name is not whole', { firstName: '' }, undefined],
-  ['go when the form is empty again', EMPTY_ORDER_FORM, undefined],
+  ['stay while the address is corrected', { address1: '12 Elm Street' }, sent],
+  ['disappear with another last name', { firstName: 'Ruth', lastName: 'Cole' }, undefined],
+  ['disappear while the name is incomplete', { firstName: '' }, undefined],
+  ['disappear when the form is empty again', EMPTY_ORDER_FORM, undefined],
 ])('the past cards of a person %s', (_, typed, expected) => {
   const queries = new QueryClient()
   queries.setQueryData(pastCardsQuery(rosa, undefined).queryKey, sent)

@@ -15,7 +15,7 @@ function showEntry() {
   return { queries, requests, leave: () => leave.forEach((end) => end()) }
 }
 
-test('a request about what is removed is cancelled before the removal begins', async () => {
+test('requests about an entry are cancelled before its removal begins', async () => {
   const { queries, requests, leave } = showEntry()
   const cancelled = await removeForGood(queries, '7', () => Promise.resolve(requests.map(({ about, signal }) => [about, signal.aborted])))
   expect(cancelled).toEqual([
@@ -25,7 +25,7 @@ test('a request about what is removed is cancelled before the removal begins', a
   leave()
 })
 
-test('when the removal fails, what was cancelled is asked again, and the failure arrives', async () => {
+test('when the removal fails, the cancelled requests are sent again, and the caller gets the error', async () => {
   const { queries, requests, leave } = showEntry()
   const refused = new Error('refused')
   await expect(removeForGood(queries, '7', () => Promise.reject(refused))).rejects.toBe(refused)
@@ -33,7 +33,7 @@ test('when the removal fails, what was cancelled is asked again, and the failure
   leave()
 })
 
-test('after the removal the list is read again, but nothing about what is gone, although it is still shown', async () => {
+test('after the removal the list is read again, but not the data of the removed entry, even while it is still shown', async () => {
   const { queries, requests, leave } = showEntry()
   await removeForGood(queries, '7', () => Promise.resolve())
   requests[1]?.answer()

@@ -26,22 +26,22 @@ test.each([
   ['a script', `${GROUND}<script>alert(1)</script>`, SIZE, ['scripts']],
   ['a handler', `<rect width="9" height="9" onclick="alert(1)"/>`, SIZE, ['scripts']],
   [
-    'a picture elsewhere',
+    'a picture on another host',
     `${GROUND}<image href="https://example.test/a.png" width="9" height="9"/>`,
     SIZE,
     ['svg-links', 'svg-unsupported'],
   ],
   ['a paint whose address is quoted', `${RAMP}<rect width="9" height="9" fill="url( '#r' )"/>`, SIZE, []],
-  ['a quoted paint elsewhere', `${GROUND}<g mask="url( 'https://example.test/a.svg#m' )"/>`, SIZE, ['svg-links', 'svg-unsupported']],
+  ['a quoted mask on another host', `${GROUND}<g mask="url( 'https://example.test/a.svg#m' )"/>`, SIZE, ['svg-links', 'svg-unsupported']],
   ['a transform in a style', `<rect width="9" height="9" style="transform:scale(2)"/>`, SIZE, ['svg-unsupported']],
-  ['an origin of a transform', `<rect width="9" height="9" transform="scale(2)" transform-origin="9 9"/>`, SIZE, ['svg-unsupported']],
+  ['a transform-origin', `<rect width="9" height="9" transform="scale(2)" transform-origin="9 9"/>`, SIZE, ['svg-unsupported']],
   ['markers', `<path d="M0 0L9 9" style="marker-end:url(#m)"/>`, SIZE, ['svg-unsupported']],
   ['a hidden group', `<g visibility="hidden"><rect width="9" height="9"/></g>`, SIZE, ['empty']],
-  ['what is visible in a hidden group', `<g visibility="hidden"><rect width="9" height="9" visibility="visible"/></g>`, SIZE, []],
-  ['a page inside', `${GROUND}<foreignObject width="9" height="9"/>`, SIZE, ['svg-links', 'svg-unsupported']],
+  ['a visible part in a hidden group', `<g visibility="hidden"><rect width="9" height="9" visibility="visible"/></g>`, SIZE, []],
+  ['a foreignObject', `${GROUND}<foreignObject width="9" height="9"/>`, SIZE, ['svg-links', 'svg-unsupported']],
   ['a filter', `<rect width="9" height="9" filter="url(#f)"/>`, SIZE, ['svg-unsupported']],
   ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${GROUND}`, SIZE, ['too-heavy']],
-  ['a use of itself', `<g id="a"><use href="#a"/></g>`, SIZE, ['too-heavy']],
+  ['a use element inside the group that it refers to', `<g id="a"><use href="#a"/></g>`, SIZE, ['too-heavy']],
 ])('preflight of a drawing with %s', async (_, inner, head, expected) => {
   expect(await findings(drawing(inner, head))).toEqual(expected)
 })

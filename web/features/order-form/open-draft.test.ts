@@ -30,7 +30,7 @@ test('with values from another card, this card’s own draft is not opened, but 
   expect(openDraft(draftFor('Ruth'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: true })
 })
 
-test('back on the first card, its draft is the sender’s own, and nothing else is replaced', () => {
+test('when the sender goes back to the first card, its draft has the same text, so nothing is replaced', () => {
   const carried = changed({ cardId: 'A', key: 'k' })
   expect(openDraft(draftFor('Rosa'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: false })
 })

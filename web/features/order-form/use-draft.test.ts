@@ -79,7 +79,7 @@ test('stopping returns the key of the form’s own draft, and undefined if it wa
   await saving
 })
 
-test('it reports once that the card has a draft, and once that it has none any more', async () => {
+test('the hook reports once that the card has a draft, and once that the draft is gone', async () => {
   const draft = open(undefined)
   await save(draft)
   await save(draft)

@@ -5,7 +5,7 @@ import { orderHistory } from '@fondly/languages/english/order-history.ts'
 const plain = { correctedBy: null, withdrawn: false, corrects: null }
 
 test.each([
-  ['that nothing happened to', plain, undefined, []],
+  ['without a correction or withdrawal', plain, undefined, []],
   ['that can be corrected', plain, '9 min', ['9 min to correct']],
   ['sent in place of another', { ...plain, corrects: '7' }, '9 min', ['corrects 7', '9 min to correct']],
   ['sent in place of another, and printed', { ...plain, corrects: '7' }, undefined, ['corrects 7']],

@@ -14,11 +14,11 @@ const line = (y: number, turn?: [number, number]): DisplayMark => ({
 })
 const page = (marks: DisplayMark[]): DisplayPage => ({ name: 'inside', width: 1000, height: 500, bleed: 0, marks, problems: [] })
 
-test('the middle of the lines is where the text is', () => {
+test('the place of the text is the middle of its lines', () => {
   expect(findText(page([line(100), line(300)]))).toEqual({ x: 0.75, y: 0.4 })
 })
 
-test('lines that are turned stand on the other side', () => {
+test('for lines that are printed upside down, the place is on the other side', () => {
   expect(findText(page([line(100, [500, 250])]))).toEqual({ x: 0.25, y: 0.8 })
 })
 
@@ -26,7 +26,7 @@ test('a page without lines has no text', () => {
   expect(findText(page([{ kind: 'picture', url: 'a.png', x: 0, y: 0, width: 1000, height: 500 }]))).toBeUndefined()
 })
 
-test('a tap means what it touches, and in the middle the text', () => {
+test('a tap enlarges its own place, but a tap in the middle enlarges the text', () => {
   const text = { x: 0.75, y: 0.4 }
   expect(toTapped({ x: 0.2, y: 0.5 }, text)).toEqual({ x: 0.2, y: 0.5 })
   expect([toTapped(MIDDLE, text), toTapped({ x: 0.46, y: 0.55 }, text)]).toEqual([text, text])
