@@ -42,7 +42,7 @@ const CARD_CODE: SheetBox = { x: EDGE + 200, y: EDGE + 900, width: 1100, height:
 
 story.describe.configure({ mode: 'serial' })
 
-let wentOut: { printed: Printed; recipient: string[]; seen: Awaited<ReturnType<typeof previewPictures>> } | undefined
+let sentCard: { printed: Printed; recipient: string[]; seen: Awaited<ReturnType<typeof previewPictures>> } | undefined
 
 story('a sender signs in, sends a card and reads the confirmation, and the press prints it', async ({ page, testProduct }) => {
   await recordProgress(page)
@@ -77,7 +77,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   expect(progress.length).toBeGreaterThan(4)
 
   expect(confirmed.addressLines).toEqual(['Marguerite Okonkwo-Hale', '1000 FOURTH AVE', 'STE 7', 'SEATTLE, WA 98104'])
-  expect(confirmed.mailDate).toBe(writtenWhole(mailDate))
+  expect(confirmed.mailDate).toBe(formatLongDay(mailDate))
   expect(confirmed.description).toContain('Hill Town')
   await expect(confirmed.sheet).toContainText('Thanks for showing our customers just how much we care.')
   expect(await purchases(page)).toEqual([
@@ -102,7 +102,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
     })
   expect(await listBaskets(testProduct, ORDERER)).toEqual([])
 
-  wentOut = { printed, recipient: confirmed.addressLines, seen }
+  sentCard = { printed, recipient: confirmed.addressLines, seen }
 })
 
 /** The purchases that this page has reported to a tag manager. */
@@ -112,8 +112,8 @@ story('independent programs read the print files', { tag: '@habit-1' }, async ()
   const info = story.info()
   const missing = missingPrograms()
   story.skip(missing.length > 0, `Print files cannot be read back without ${missing.join(', ')}.`)
-  if (!wentOut) throw new Error('No card has gone out.')
-  const { printed, recipient, seen } = wentOut
+  if (!sentCard) throw new Error('No card has gone out.')
+  const { printed, recipient, seen } = sentCard
   readBack(printed, recipient)
   const [inside, envelope] = [info.outputPath('inside.jpg'), info.outputPath('envelope.jpg')]
   await writeFile(inside, seen.inside)
@@ -188,7 +188,7 @@ async function recordProgress(page: Page): Promise<void> {
   })
 }
 
-function writtenWhole(day: string): string {
+function formatLongDay(day: string): string {
   const parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }
   return new Intl.DateTimeFormat('en-US', parts).format(new Date(`${day}T12:00:00Z`))
 }

@@ -125,8 +125,8 @@ story('two contacts of one person are merged, and no data of either is lost', as
 story('a colleague sees a contact only while it is shared', async ({ desk: page, browser, testProduct }) => {
   await emptyAddressBook(page)
   const id = await addContact(page, ANDERS)
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const colleague = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const colleague = await otherContext.newPage()
   await openSignedIn(colleague, 'orderer@harborview.test', `/address-book?person=${id}`)
   const gone = colleague.getByText('This person is not in the address book any more.')
   await expect(gone).toBeVisible()
@@ -146,7 +146,7 @@ story('a colleague sees a contact only while it is shared', async ({ desk: page,
   await expect(sheet).toContainText('Only you see this person')
   await colleague.reload()
   await expect(gone).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
   await emptyAddressBook(page)
 })
 

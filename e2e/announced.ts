@@ -10,11 +10,12 @@ export type Listener = {
   chapter: (name: string) => Promise<void>
   /** Removes what was recorded since the last heading. */
   forget: () => Promise<void>
-  heard: () => string
+  /** Returns everything that was recorded, in the form of the committed list. */
+  transcript: () => string
 }
 
 /** Checks that the focus is visible: the element has an outline, and nothing covers it. */
-const HOW_IT_LOOKS = `(() => {
+const FOCUS_LOOKS = `(() => {
   const element = document.activeElement
   if (!element || element === document.body) return { isSomewhere: false }
   const seen = element.closest('label') ?? element
@@ -29,7 +30,7 @@ const HOW_IT_LOOKS = `(() => {
 
 export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: boolean; what?: string }
 
-export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(HOW_IT_LOOKS)
+export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(FOCUS_LOOKS)
 
 /** Starts recording. Before each new heading, waits for all sentences that the committed list has under the current heading. */
 export async function listenTo(page: Page, list: string): Promise<Listener> {
@@ -37,36 +38,36 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
   const lines: string[] = []
   let last = ''
   let lastSheet = ''
-  let begun = 0
+  let chapterStart = 0
   const beside = new Set<string>()
   await page.addInitScript(LISTEN)
 
-  const awaitNews = async () => {
-    const due = toldIn(list, lines[begun - 1])
+  const waitForSentences = async () => {
+    const expected = listSentences(list, lines[chapterStart - 1])
     for (const end = Date.now() + ANNOUNCED_WITHIN_MS; Date.now() < end; await page.waitForTimeout(50)) {
-      const news = await page.evaluate<string[]>('globalThis.heardNews ?? []')
-      if (due.every((line) => news.some((sentence) => plainly(sentence) === line))) return
+      const sentences = await page.evaluate<string[]>('globalThis.heardNews ?? []')
+      if (expected.every((line) => sentences.some((sentence) => normalize(sentence) === line))) return
     }
   }
-  const takeNews = async () => {
-    await awaitNews()
-    const news = await page.evaluate<string[]>('(globalThis.heardNews ?? []).splice(0)')
+  const recordSentences = async () => {
+    await waitForSentences()
+    const sentences = await page.evaluate<string[]>('(globalThis.heardNews ?? []).splice(0)')
     // A polite screen reader does not repeat a sentence, so record each only once.
     const kinds = new Set<string>()
-    for (const sentence of news) {
-      const plain = plainly(sentence)
+    for (const sentence of sentences) {
+      const plain = normalize(sentence)
       if (plain === WAITING) continue
       if (BESIDE.test(plain)) beside.add(plain)
       else if (!kinds.has(plain)) lines.push(`  says: ${plain}`)
       kinds.add(plain)
     }
   }
-  const look = async () => plainly(await described(tree, 'document.activeElement'))
+  const look = async () => normalize(await described(tree, 'document.activeElement'))
   return {
     look,
     stop: async () => {
       const now = await look()
-      const sheet = plainly(await described(tree, "document.activeElement.closest('dialog[open]')"))
+      const sheet = normalize(await described(tree, "document.activeElement.closest('dialog[open]')"))
       if (sheet !== lastSheet && sheet !== '') lines.push(`  ${sheet}`)
       // Browsers differ in which radios of an empty group get the focus, so record only the first.
       const isNext = now.startsWith('radio') && last.startsWith('radio')
@@ -76,23 +77,23 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
       return now
     },
     chapter: async (name) => {
-      await takeNews()
+      await recordSentences()
       lines.push(name)
-      begun = lines.length
+      chapterStart = lines.length
     },
     forget: async () => {
       await page.evaluate('globalThis.heardNews?.splice(0)')
-      lines.splice(begun)
+      lines.splice(chapterStart)
       last = ''
     },
-    heard: () => [...lines, 'Beside it', ...[...beside].toSorted().map((one) => `  says: ${one}`), ''].join('\n'),
+    transcript: () => [...lines, 'Beside it', ...[...beside].toSorted().map((one) => `  says: ${one}`), ''].join('\n'),
   }
 }
 
 const ANNOUNCED_WITHIN_MS = 60_000
 
 /** Returns the sentences that the list has under a heading. */
-function toldIn(list: string, heading: string | undefined): string[] {
+function listSentences(list: string, heading: string | undefined): string[] {
   const lines = list.split('\n')
   const from = heading === undefined ? -1 : lines.indexOf(heading)
   if (from < 0) return []
@@ -111,7 +112,7 @@ const EARLIER_MONTH = 'button, "Previous month"'
 const BESIDE = /draft/i
 
 // Replaces the parts that change from day to day and from run to run.
-function plainly(text: string): string {
+function normalize(text: string): string {
   return (
     text
       .replaceAll(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, '{day}')

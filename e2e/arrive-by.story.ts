@@ -27,8 +27,8 @@ async function chooseFriday(
   { today, blackoutDays }: { today: string; blackoutDays: readonly { day: string }[] },
 ): Promise<void> {
   const grid = form.getByRole('grid')
-  for (let ahead = 14; ; ahead++) {
-    const day = addDays(today, ahead)
+  for (let daysAhead = 14; ; daysAhead++) {
+    const day = addDays(today, daysAhead)
     if (weekdayOf(day) !== 5 || blackoutDays.some((closed) => closed.day <= day && closed.day >= addDays(day, -4))) continue
     const button = grid.getByRole('button', { name: nameDay(day) })
     while (!(await button.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
@@ -61,14 +61,14 @@ for (const [size, viewport] of [
     // The field has the day of arrival, not the mail date that follows from it.
     const field = form.getByRole('textbox', { name: 'Day of arrival' })
     const chosen = await field.inputValue()
-    const far = await mailDate(form).textContent()
+    const farMailDate = await mailDate(form).textContent()
     await expectUsable(page, 'the day of arrival')
 
     // To an address near the press, the card can be mailed later.
     await fill(form, { zipCode: '45402', city: 'Dayton', state: 'Ohio' })
-    await expect(mailDate(form)).not.toHaveText(far ?? '')
+    await expect(mailDate(form)).not.toHaveText(farMailDate ?? '')
     await fill(form, { zipCode: '98104', city: 'Seattle', state: 'Washington' })
-    await expect(mailDate(form)).toHaveText(far ?? '')
+    await expect(mailDate(form)).toHaveText(farMailDate ?? '')
     await expect(field).toHaveValue(chosen)
 
     // Today is too early. A button offers the first possible day; use only the keyboard.

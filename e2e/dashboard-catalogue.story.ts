@@ -9,9 +9,9 @@ const CATALOGUE = '/dashboard/harborview/catalogue'
 story(
   'a client administrator turns a card off, a sender no longer sees it, and undo brings it back',
   async ({ page, browser, testProduct }) => {
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    await requestSignIn(elsewhere, 'orderer@harborview.test')
-    const sender = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ baseURL: testProduct.url })
+    await requestSignIn(otherContext, 'orderer@harborview.test')
+    const sender = await otherContext.newPage()
     const inCatalogue = async () => {
       await sender.goto('/')
       await expect(sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()).toBeVisible()
@@ -33,7 +33,7 @@ story(
     await expect(page.getByText('It is as it was before.')).toBeVisible()
     await expect(card).toBeChecked()
     expect(await inCatalogue()).toBe(true)
-    await elsewhere.close()
+    await otherContext.close()
 
     await page.getByRole('group', { name: 'Categories' }).getByRole('button').nth(1).click()
     const tiles = page.getByRole('list', { name: 'Cards' }).locator('.tile')
@@ -143,9 +143,9 @@ story('the order form offers a new message starter and locks the text of a locke
   await expect(page.getByText('Saved.')).toBeVisible()
   await expectUsable(page, 'messages')
 
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  await requestSignIn(elsewhere, 'orderer@harborview.test')
-  const sender = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  await requestSignIn(otherContext, 'orderer@harborview.test')
+  const sender = await otherContext.newPage()
   await sender.goto('/')
   await sender.getByRole('button', { name: /^Hill Town/ }).click()
   await sender.getByRole('radio', { name: 'Call us' }).check()
@@ -154,7 +154,7 @@ story('the order form offers a new message starter and locks the text of a locke
   await expect(closing).not.toBeEditable()
   await sender.getByRole('radio', { name: 'Personal closing' }).check()
   await expect(closing).toBeEditable()
-  await elsewhere.close()
+  await otherContext.close()
 
   await page.getByRole('button', { name: 'Delete message 1' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -42,9 +42,9 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await expect(page.getByText(/^Offered since /)).toBeVisible()
   await expectUsable(page, 'an offered design')
 
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  await requestSignIn(elsewhere, 'orderer@harborview.test')
-  const sender = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  await requestSignIn(otherContext, 'orderer@harborview.test')
+  const sender = await otherContext.newPage()
   await sender.goto('/')
   const tile = sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: NAME })
   await expect(tile).toHaveCount(1)
@@ -52,7 +52,7 @@ story('a client administrator uploads a design and offers it, and a sender sends
   const picture = tile.locator('img').first()
   await expect(picture).toHaveAttribute('src', /\/art\/designs\//)
   await expect.poll(() => picture.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBeGreaterThan(100)
-  const { cards } = (await (await elsewhere.request.get('/api/catalogue')).json()) as { cards: { id: string; name: string }[] }
+  const { cards } = (await (await otherContext.request.get('/api/catalogue')).json()) as { cards: { id: string; name: string }[] }
   const cardId = cards.find(({ name }) => name === NAME)?.id ?? ''
   const form = await openCard(sender, cardId)
   await expect(form.getByRole('radio').first()).toBeAttached()
@@ -64,7 +64,7 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await sender.goto('/')
   await expect(sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()).toBeVisible()
   await expect(tile).toHaveCount(0)
-  await elsewhere.close()
+  await otherContext.close()
 })
 
 story('a design is not saved while its file is read, and on a phone its preview stands above the buttons', async ({ page }) => {
@@ -111,9 +111,9 @@ story(
     await openSignedIn(page, 'clientadmin@harborview.test')
     await saveDesign(page, name)
 
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    await requestSignIn(elsewhere, 'admin@fondly.test')
-    const other = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ baseURL: testProduct.url })
+    await requestSignIn(otherContext, 'admin@fondly.test')
+    const other = await otherContext.newPage()
     await open(other)
     await other.getByLabel('Name of the card').fill('Harbor at night')
     await other.getByLabel('Occasion').selectOption('sympathy')
@@ -134,6 +134,6 @@ story(
     await expect(page.getByText('Since the card was offered, only its name can change.')).toBeVisible()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByText('Withdrawn: it takes no new cards.')).toBeVisible()
-    await elsewhere.close()
+    await otherContext.close()
   },
 )

@@ -38,8 +38,8 @@ story(
     await expect(newestEntry(page).getByRole('button')).toHaveCount(0)
     expect(await page.content()).not.toContain(WRONG)
 
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const sender = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ baseURL: testProduct.url })
+    const sender = await otherContext.newPage()
     await sender.goto('/lumen')
     await typeSignIn(sender, LENA, PASSWORD)
     await expect(sender.getByText('The answer of Lumen Directory could not be accepted.')).toBeVisible()
@@ -48,7 +48,7 @@ story(
     await save(page)
     await sender.getByRole('button', { name: 'Start again' }).click()
     await expect(sender.getByRole('heading', { name: 'Link your account' })).toBeVisible()
-    await elsewhere.close()
+    await otherContext.close()
   },
 )
 
@@ -59,8 +59,8 @@ story('a provider is switched off after a warning, and brought back from the log
   await expectUsable(page, 'settings, an external provider being switched off')
   await save(page)
 
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const sender = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const sender = await otherContext.newPage()
   await sender.goto('/lumen')
   await expect(sender.getByText('Signing in with Lumen Directory is switched off. Please contact your administrator.')).toBeVisible()
 
@@ -71,7 +71,7 @@ story('a provider is switched off after a warning, and brought back from the log
   await expect(page.getByRole('switch', { name: 'Sign-in by the external provider' })).toBeChecked()
   await sender.goto('/lumen')
   await expect(sender.getByText('Lumen Directory', { exact: true })).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
 })
 
 story('a client without an external provider reads that its policy names none', async ({ page }) => {

@@ -25,8 +25,8 @@ story('an invited person sets a password with the link in the mail and sees the 
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('inez@harborview.test')
   await expectUsable(page, 'people, with an open invitation')
 
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const other = await otherContext.newPage()
   await other.goto(await linkTo(page, 'inez@harborview.test'))
   await expect(other.getByRole('heading', { name: 'Welcome, Inez' })).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
@@ -38,7 +38,7 @@ story('an invited person sets a password with the link in the mail and sees the 
   await typeSignIn(other, 'inez@harborview.test', PASSWORD)
   await expect(other.getByRole('list', { name: 'Cards' })).toBeVisible()
   await other.goto('/logout')
-  await elsewhere.close()
+  await otherContext.close()
 })
 
 story('the link of a revoked invitation is refused', async ({ page, browser, testProduct }) => {
@@ -49,10 +49,10 @@ story('the link of a revoked invitation is refused', async ({ page, browser, tes
   await page.getByRole('button', { name: 'Revoke the invitation of Ivo Storey' }).click()
   await page.getByRole('button', { name: 'Revoke it' }).click()
   await expect(page.getByText('The invitation of Ivo Storey is revoked.')).toBeVisible()
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const other = await otherContext.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await expectUsable(other, 'invitation, over')
-  await elsewhere.close()
+  await otherContext.close()
 })

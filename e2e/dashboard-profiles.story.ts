@@ -41,15 +41,15 @@ story(
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved. Senders see it within a minute.')).toBeVisible()
 
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const sender = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ baseURL: testProduct.url })
+    const sender = await otherContext.newPage()
     await openSignedIn(sender, ORDERER)
     const form = await openCard(sender, '1HBE2115')
     await form.getByLabel('Sender profile').selectOption({ label: 'Leasing Office' })
     await expect(form.getByRole('img', { name: 'The envelope' }).last()).toContainText('77 Northern AVE')
     await form.getByRole('button', { name: 'Inside', exact: true }).click()
     await expect(form.getByRole('img', { name: 'The inside of the card' })).toContainText(/Yours, \p{L}!/u)
-    await elsewhere.close()
+    await otherContext.close()
 
     const { version } = (await ask(page, 'GET', OFFICE)).body as Answer
     expect((await ask(page, 'PUT', OFFICE, { version, profile: before.profile })).status).toBe(200)

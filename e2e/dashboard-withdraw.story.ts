@@ -12,8 +12,8 @@ const CLIENTADMIN = 'clientadmin@harborview.test'
 
 story('a sender reads why a client administrator withdrew their card', async ({ desk: page, browser, testProduct }) => {
   const { orderNo } = await sendByRequest(page, CARD, 14)
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const admin = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const admin = await otherContext.newPage()
   await openSignedIn(admin, CLIENTADMIN)
   await admin.goto(CARDS)
   await expect(admin.getByRole('heading', { name: 'Cards sent', level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ story('a sender reads why a client administrator withdrew their card', async ({ 
   await admin.getByLabel('Why you withdraw it').fill('The family asked for no mail.')
   await withdraw.click()
   await expect(admin.getByText('The card is withdrawn. Its sender is told.')).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
 
   await expect
     .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })

@@ -24,8 +24,8 @@ story(
   { tag: '@habit-13' },
   async ({ desk, browser, testProduct }) => {
     const { orderNo } = await sendByRequest(desk, CARD, 13)
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const reader = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ baseURL: testProduct.url })
+    const reader = await otherContext.newPage()
     await openSignedIn(reader, REPORTING)
     await expectOverview(reader)
     await reader.goto(`${CARDS}?search=${orderNo}`)
@@ -42,7 +42,7 @@ story(
     // Another story lists the sessions of this person.
     await reader.goto('/logout')
     await reader.getByLabel('Username').waitFor()
-    await elsewhere.close()
+    await otherContext.close()
   },
 )
 

@@ -15,7 +15,7 @@ const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 const DRAFT = '**/api/cards/*/draft'
 
 /** `npm test` checks each round on a phone in Spanish, where sentences take most lines, and in one other size and language in turn. */
-function waysOf(round: number): typeof WAYS {
+function listWays(round: number): typeof WAYS {
   if (isLong) return WAYS
   const [tightest, ...others] = WAYS
   return [tightest, others[round % others.length]].filter((way) => way !== undefined)
@@ -31,7 +31,7 @@ story('every error sentence is completely visible, beside all others, and covers
     await page.route(DRAFT, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json: refusal }))
     await form.getByRole('button', { name: 'Preview' }).click()
     await expect(form.locator('[name=city][aria-invalid]')).toBeVisible()
-    for (const { size, language } of waysOf(round)) {
+    for (const { size, language } of listWays(round)) {
       await page.setViewportSize(size)
       await speak(page, language)
       expect(await page.evaluate(FIND_HIDDEN), `${size.width} px, ${language}`).toEqual([])

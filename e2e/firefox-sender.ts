@@ -122,14 +122,14 @@ const THREE_PICTURES = `(() => {
 
 /** Waits for the work. Rejects after this time, with an error that contains `what`, the name of the work. */
 export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
-  let patience: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    patience = setTimeout(() => refuse(new Error(`${what}: no answer in ${milliseconds / 1000} s.`)), milliseconds)
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`${what}: no answer in ${milliseconds / 1000} s.`)), milliseconds)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 }
 

@@ -30,9 +30,9 @@ export async function inFirefox(executablePath: string, { width, height }: Size,
 export type Size = { width: number; height: number }
 
 async function leave(browser: Browser): Promise<void> {
-  let patience: NodeJS.Timeout | undefined
-  const tooLong = new Promise<void>((over) => (patience = setTimeout(over, CLOSE_TIMEOUT_MS)))
-  await Promise.race([browser.close().catch(() => undefined), tooLong])
-  clearTimeout(patience)
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<void>((over) => (timer = setTimeout(over, CLOSE_TIMEOUT_MS)))
+  await Promise.race([browser.close().catch(() => undefined), timeout])
+  clearTimeout(timer)
   browser.process()?.kill('SIGKILL')
 }

@@ -14,13 +14,13 @@ const PHONE = {
 const SCRIPT = '**/assets/index-*.js'
 
 /** Collects errors and warnings of the browser, for example about a difference from the drawing of the server, or about a refused style. */
-function hearComplaints(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  return heard
+  return complaints
 }
 
 /** Visits the catalogue once, so that the server has read its cards. Then opens it again without its script. */
@@ -32,7 +32,7 @@ async function openDrawn(page: Page) {
 async function openAgain(page: Page) {
   await firstCard(page).waitFor()
   const script = await holdBack(page, SCRIPT)
-  const complaints = hearComplaints(page)
+  const complaints = collectComplaints(page)
   await page.goto('/', { waitUntil: 'commit' })
   return { complaints, script }
 }

@@ -18,10 +18,10 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isWritten = Boolean(process.env['FONDLY_WRITE_ANNOUNCED'])
   const list = isWritten ? '' : await readFile(LIST, 'utf8')
-  const heard = await listenTo(page, list)
-  const keys = keysOf(page, heard)
+  const listener = await listenTo(page, list)
+  const keys = keysOf(page, listener)
 
-  await heard.chapter('Signing in')
+  await listener.chapter('Signing in')
   await page.goto('/')
   await page.getByLabel('Username').waitFor()
   await keys.at('textbox, "Username"')
@@ -30,9 +30,9 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.write(PASSWORD)
   await keys.press('Enter')
 
-  await heard.chapter('The catalogue')
+  await listener.chapter('The catalogue')
   await page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: CARD.id }).waitFor()
-  await heard.forget()
+  await listener.forget()
   await keys.tabTo('button, "Skip to the cards"')
   await keys.press('Enter')
   await keys.isOn('#1HBE')
@@ -48,7 +48,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await expect(page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: '#1HBE' })).toHaveCount(1)
   await keys.passTo(CARD.id)
 
-  await heard.chapter('The empty form')
+  await listener.chapter('The empty form')
   await keys.press('Enter')
   await page.getByRole('grid').waitFor()
   // The suggestions are loaded after the form, and make this field a combobox.
@@ -58,7 +58,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.press('Enter')
   await keys.at('textbox, "Customer Account')
 
-  await heard.chapter('Filling it in')
+  await listener.chapter('Filling it in')
   await keys.write(LIBRARY.accountNumber)
   for (const [label, text] of [
     // These three fields suggest contacts.
@@ -95,7 +95,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
     ['The preview', 'Preview', preview.getByRole('img', { name: 'The envelope' }), 'heading', 'Escape', 'button, "Preview"'],
     ['The address check asks', 'Send', question('Your order cannot be completed'), 'button, "Edit Address"', 'Enter', 'textbox, "Zip code'],
   ] as const) {
-    await heard.chapter(chapter)
+    await listener.chapter(chapter)
     if (button) await keys.tabTo(`button, "${button}"`)
     await keys.press(button ? 'Enter' : 'Escape')
     await opened.waitFor()
@@ -107,14 +107,14 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.press('ControlOrMeta+a')
   await keys.write('98104')
 
-  await heard.chapter('Sending it')
+  await listener.chapter('Sending it')
   await keys.tabTo('button, "Send"')
   await keys.press('Enter')
   // On a busy machine a drawing may take too long, and the card is not sent. Then press Send once more.
   for (let tries = 0; tries < 8 && (await hasStopped(page)); tries++) {
     await keys.press('Enter')
     await keys.isOn('button, "Send"')
-    await heard.forget()
+    await listener.forget()
     await keys.press('Enter')
   }
   const { sheet } = await readConfirmation(page)
@@ -123,7 +123,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.press('Enter')
   await expect(sheet).toBeHidden()
 
-  await heard.chapter('Back at the catalogue')
+  await listener.chapter('Back at the catalogue')
   await expect(page.getByRole('button', { name: `${CARD.id} Draft` })).toHaveCount(0)
   await keys.at(CARD.id)
   await keys.passBackTo('link, "Order History"')
@@ -132,10 +132,10 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.isOn('searchbox')
   await keys.press('Escape')
   await keys.at('link, "Order History"')
-  await heard.chapter('The end')
+  await listener.chapter('The end')
 
-  if (isWritten) return writeFile(LIST, heard.heard())
-  expect(heard.heard()).toBe(list)
+  if (isWritten) return writeFile(LIST, listener.transcript())
+  expect(listener.transcript()).toBe(list)
 })
 
 async function hasStopped(page: Page): Promise<boolean> {
@@ -145,7 +145,7 @@ async function hasStopped(page: Page): Promise<boolean> {
 }
 
 /** Returns functions that press keys and expect a visible focus at each stop. */
-function keysOf(page: Page, heard: Listener) {
+function keysOf(page: Page, listener: Listener) {
   const expectSeen = async (now: string) => {
     const looks = await looksOfFocus(page)
     expect.soft(looks, `the focus is seen at ${now}`).toMatchObject({ isSomewhere: true, isRinged: true, isUncovered: true })
@@ -154,19 +154,19 @@ function keysOf(page: Page, heard: Listener) {
     const passed: string[] = []
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press(key)
-      const now = await (aloud ? heard.stop() : heard.look())
+      const now = await (aloud ? listener.stop() : listener.look())
       // After the last stop of a sheet, the Tab key leads to controls of the browser.
       if (now === 'none' || now.startsWith('RootWebArea') || now.startsWith('dialog')) continue
       await expectSeen(now)
-      if (now.includes(wanted)) return void (await heard.stop())
+      if (now.includes(wanted)) return void (await listener.stop())
       passed.push(now)
     }
     throw new Error(`${key} does not lead to ${wanted}, but by ${passed.join(' | ')}`)
   }
   return {
     at: async (wanted: string) => {
-      await expect.poll(heard.look).toContain(wanted)
-      await heard.stop()
+      await expect.poll(listener.look).toContain(wanted)
+      await listener.stop()
       await expectSeen(wanted)
     },
     tabTo: (wanted: string) => go('Tab', wanted),
@@ -174,7 +174,7 @@ function keysOf(page: Page, heard: Listener) {
     passTo: (wanted: string) => go('Tab', wanted, { aloud: false }),
     passBackTo: (wanted: string) => go('Shift+Tab', wanted, { aloud: false }),
     isOn: async (wanted: string) => {
-      await expect.poll(heard.look).toContain(wanted)
+      await expect.poll(listener.look).toContain(wanted)
       await expectSeen(wanted)
     },
     press: (key: string) => page.keyboard.press(key),

@@ -43,7 +43,7 @@ story(
 
     await page.locator('.tile').last().focus()
     const place = () => page.evaluate<number>("Number(document.activeElement.closest('li').ariaPosInSet)")
-    for (let boards = 0; boards < 12; boards++) {
+    for (let presses = 0; presses < 12; presses++) {
       const before = await place()
       // A row that is not drawn yet cannot be reached, so press the key again.
       await expect

@@ -21,11 +21,11 @@ export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size
   const opened = await page.evaluate<string>(OPENED)
   const show = async (size: Size) => {
     await resize(page, size)
-    let stands = await page.evaluate<string>(OPENED)
+    let current = await page.evaluate<string>(OPENED)
     // After a change of the language, lists are loaded again and are busy for a moment.
-    for (const end = Date.now() + 30_000; stands !== opened && Date.now() < end; stands = await page.evaluate<string>(OPENED))
+    for (const end = Date.now() + 30_000; current !== opened && Date.now() < end; current = await page.evaluate<string>(OPENED))
       await page.waitForTimeout(50)
-    if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)
+    if (current !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${current}' and not '${opened}'.`)
   }
   await visit(name, { sizes, show })
   if (sizes[0]) await resize(page, sizes[0])

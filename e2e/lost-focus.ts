@@ -29,17 +29,17 @@ const READ = `new Promise((answer) => {
 
 /** Watches the focus from the next page on. Returns a function that fails if the focus was lost, or if no element has it now. */
 export async function watchFocus(page: Page): Promise<(after: string) => Promise<void>> {
-  const underWay = new Set<Request>()
-  const end = (request: Request) => void underWay.delete(request)
+  const pendingRequests = new Set<Request>()
+  const end = (request: Request) => void pendingRequests.delete(request)
   page.on('request', (request) => {
-    if (request.url().includes('/api/') && request.resourceType() === 'fetch') underWay.add(request)
+    if (request.url().includes('/api/') && request.resourceType() === 'fetch') pendingRequests.add(request)
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   await page.addInitScript(WATCH)
   return async (after) => {
     // Wait for all requests, because an answer may still remove the element that has the focus.
-    await expect.poll(() => underWay.size, { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => pendingRequests.size, { timeout: 60_000 }).toBe(0)
     expect({ after, seen: await page.evaluate(READ) }).toEqual({ after, seen: { lost: [], isBody: false } })
   }
 }

@@ -8,8 +8,8 @@ const WHO = 'orderer@summit.test'
 const CHOSEN = 'Quite-another-7!'
 
 story('changing the password ends every other session of the user and keeps this one', async ({ page, browser, testProduct }) => {
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url })
+  const other = await otherContext.newPage()
   await openSignedIn(other, WHO)
   await other.getByRole('heading', { name: 'Choose a card' }).waitFor()
 
@@ -43,7 +43,7 @@ story('changing the password ends every other session of the user and keeps this
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
   await other.goto('/password')
   await expect(other.getByLabel('Password', { exact: true })).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
 
   // Now the same in Spanish on a phone.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -15,8 +15,8 @@ story('a user lists their sessions by keyboard and signs one out at once', async
   await expect(page.getByRole('main')).toContainText('You are signed in nowhere else.')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Chrome on Linux.*This browser, now/])
 
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url, locale: 'es-US', viewport: { width: 390, height: 844 } })
-  const phone = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: testProduct.url, locale: 'es-US', viewport: { width: 390, height: 844 } })
+  const phone = await otherContext.newPage()
   await phone.goto('/sessions')
   await phone.getByLabel('Usuario').fill(WHO)
   await phone.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -33,5 +33,5 @@ story('a user lists their sessions by keyboard and signs one out at once', async
   // That browser is still signed on at identity, but it needs the password again.
   await phone.goto('/')
   await expect(phone.getByLabel('Contraseña', { exact: true })).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
 })

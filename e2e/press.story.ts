@@ -112,8 +112,8 @@ story(
       await expect(one).toHaveAttribute('src', /\/art\/.+\?width=320$/)
       await expect.poll(() => one.evaluate((image: HTMLElement & { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
     }
-    const tellings: string[] = []
-    press.on('request', (request) => void (request.method() === 'POST' && tellings.push(new URL(request.url()).pathname)))
+    const postedPaths: string[] = []
+    press.on('request', (request) => void (request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname)))
     await expect(batches).toContainText(/\d (AM|PM) E[SD]T/)
     await press.getByRole('button', { name: 'Acknowledge 2', exact: true }).click()
     for (const day of days) await expect(press.getByRole('button', { name: `Mark mailed: ${day}/batch-001` })).toBeVisible()
@@ -122,7 +122,7 @@ story(
     await press.getByRole('alertdialog', { name: 'Have these 2 cards been mailed?' }).getByRole('button', { name: 'Yes, mailed' }).click()
     const mailed = press.getByRole('list', { name: 'Mailed lately' })
     for (const day of days) await expect(mailed).toContainText(`${day}/batch-001`)
-    expect(tellings).toEqual(['/api/press/batches/acknowledge', '/api/press/batches/mailed'])
+    expect(postedPaths).toEqual(['/api/press/batches/acknowledge', '/api/press/batches/mailed'])
     await press.getByRole('combobox', { name: 'Mail date' }).selectOption(days[1] ?? '')
     await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
     await expect(mailed).toContainText(`${days[1]}/batch-001`)

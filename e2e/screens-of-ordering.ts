@@ -138,17 +138,17 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
   await settled(page)
   await look('progress')
   // Send only one event, so that a state that normally passes quickly stays.
-  await tellNews(page, { state: 'open-baskets', own: 'one-under-way' })
+  await answerProgress(page, { state: 'open-baskets', own: 'one-under-way' })
   await page.reload()
   await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
   await settled(page)
   await look('open-baskets-own')
-  await tellNews(page, { state: 'confirming', percent: 90 })
+  await answerProgress(page, { state: 'confirming', percent: 90 })
   await page.reload()
   await page.getByRole('dialog', { name: 'Making sure of your order' }).waitFor()
   await settled(page)
   await look('confirming')
-  await tellNews(page, { state: 'stopped', reason: 'failed' })
+  await answerProgress(page, { state: 'stopped', reason: 'failed' })
   await page.reload()
   await page.getByText(NOT_SENT).waitFor()
   await settled(page)
@@ -169,10 +169,10 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
 const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
 
 /** Answers progress requests with this one event, so that the screen stands still. The stories cause these states for real. */
-async function tellNews(page: Page, news: object): Promise<void> {
+async function answerProgress(page: Page, event: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/news', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: `retry: 600000\ndata: ${JSON.stringify(news)}\n\n` }),
+    route.fulfill({ contentType: 'text/event-stream', body: `retry: 600000\ndata: ${JSON.stringify(event)}\n\n` }),
   )
 }
 

@@ -39,7 +39,7 @@ story(
   'the configured Sentry receives errors, traces and replays without any text that was typed or shown',
   async ({ browser, testProduct }) => {
     story.setTimeout(600_000)
-    const page = await arrival(browser, testProduct.url, 0.5)
+    const page = await openWithRandom(browser, testProduct.url, 0.5)
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${sentry.origin}`)
     await signIn(page, WHO)
@@ -74,25 +74,25 @@ story(
     // One visit in ten is recorded from its beginning. The end of the earlier replay may still arrive, but it has another type.
     const fromTheBeginning = () => sentry.items('replay_event').filter((item) => (item as Replay).payload.replay_type === 'session')
     expect(fromTheBeginning()).toEqual([])
-    const lucky = await arrival(browser, testProduct.url, 0.09)
-    await lucky.goto('/')
-    await expect(lucky.getByLabel('Username')).toBeVisible()
+    const recordedVisit = await openWithRandom(browser, testProduct.url, 0.09)
+    await recordedVisit.goto('/')
+    await expect(recordedVisit.getByLabel('Username')).toBeVisible()
     await expect.poll(() => fromTheBeginning().length, { timeout: 150_000 }).toBeGreaterThan(0)
-    await lucky.context().close()
+    await recordedVisit.context().close()
 
     const all = sentry.taken.map(({ raw }) => raw).join('\n')
-    expect(NEVER.filter((words) => says(all, words))).toEqual([])
+    expect(NEVER.filter((words) => containsWords(all, words))).toEqual([])
   },
 )
 
 /** Returns true if a text contains these words. Digits may also be a part of a random identifier or a time, which does not count. */
-function says(text: string, words: string): boolean {
+function containsWords(text: string, words: string): boolean {
   return new RegExp(/^\d+$/.test(words) ? String.raw`(?<![\w.])${words}(?!\w)` : words, 'i').test(text)
 }
 
 /** Opens a browser in which Math.random returns the given value. */
-async function arrival(browser: Browser, baseURL: string, dice: number): Promise<Page> {
+async function openWithRandom(browser: Browser, baseURL: string, random: number): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
-  await page.addInitScript(`Math.random = () => ${dice}`)
+  await page.addInitScript(`Math.random = () => ${random}`)
   return page
 }

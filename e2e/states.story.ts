@@ -240,10 +240,10 @@ story.describe('every message of section 8 is shown literally', () => {
     await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
     await page.unrouteAll()
 
-    await tellFlow(page, { status: 'PUSH_CONFIRMATION_TIMED_OUT' })
+    await replaceFlow(page, { status: 'PUSH_CONFIRMATION_TIMED_OUT' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication failure')
     await expect(page.getByRole('main')).toContainText('Device approval timed out')
-    await tellFlow(page, { status: 'FAILED', error: { code: 'FLOW_FAILED', message: 'The policy has no more steps.' } })
+    await replaceFlow(page, { status: 'FAILED', error: { code: 'FLOW_FAILED', message: 'The policy has no more steps.' } })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unrecoverable error')
     await expect(page.getByRole('main')).toContainText('The policy has no more steps.')
   })
@@ -285,7 +285,7 @@ const OPEN_BASKETS =
   "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
 
 /** Begins a sign-in and changes the flow in the answer of identity, so that states that would take a minute are shown at once. */
-async function tellFlow(page: Page, change: object): Promise<void> {
+async function replaceFlow(page: Page, change: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/flows/*', async (route) => {
     const answer = await route.fetch()

@@ -123,9 +123,9 @@ story('a question can be answered from the history after its draft was deleted, 
   const form = findForm(page)
   await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
   // Reload while the address still names the sending. The form can be used before the page knows that the sending has ended.
-  const heard = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/sendings/*/news', async (route) => {
-    await heard.promise
+    await released.promise
     await route.continue()
   })
   const requested = page.waitForRequest('**/api/sendings/*/news')
@@ -133,7 +133,7 @@ story('a question can be answered from the history after its draft was deleted, 
   await requested
   await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
   await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
-  heard.resolve()
+  released.resolve()
   await expect(page).not.toHaveURL(/sending=/)
   await expect(form.getByLabel('Address', { exact: true })).toHaveValue(LIBRARY.address1 ?? '')
   await form.getByRole('button', { name: 'Send' }).click()

@@ -8,25 +8,25 @@ import { CERTIFICATE, KEY } from './testing/certificate.ts'
 import { hostileUrls, PRIVATE_ADDRESSES } from './testing/hostile-addresses.ts'
 
 /** Servers that must not be reached: one on each of this machine's own addresses. `connectionCount` counts the connections to all of them. */
-const doors: Server[] = []
+const forbiddenServers: Server[] = []
 let port = 0
-let knocks = 0
+let connectionCount = 0
 beforeAll(async () => {
   for (const host of ['127.0.0.1', '::1', '127.0.0.2']) {
-    const door = createServer((socket) => {
-      knocks += 1
+    const forbiddenServer = createServer((socket) => {
+      connectionCount += 1
       socket.destroy()
     })
     const opened = await new Promise<boolean>((resolve) => {
-      door.once('error', () => resolve(false))
-      door.listen(port, host, () => resolve(true))
+      forbiddenServer.once('error', () => resolve(false))
+      forbiddenServer.listen(port, host, () => resolve(true))
     })
     if (!opened) continue
-    port = (door.address() as AddressInfo).port
-    doors.push(door)
+    port = (forbiddenServer.address() as AddressInfo).port
+    forbiddenServers.push(forbiddenServer)
   }
 })
-afterAll(() => doors.forEach((door) => door.close()))
+afterAll(() => forbiddenServers.forEach((forbiddenServer) => forbiddenServer.close()))
 
 /** Creates a resolver that answers names with the given addresses and counts the lookups. */
 function resolver(names: Record<string, string[][]>): Lookup & { lookups: number } {
@@ -68,35 +68,39 @@ test('more than 120 hostile URLs make no connection, and unknown hosts are not r
   const here = ['localhost', '127.0.0.1', '::1', '[::1]', '0.0.0.0']
   const allowedHosts = ['pictures.example.test', ...here.filter((name) => name !== 'localhost'), ...Object.keys({ ...names, ...mixed })]
   const fetch = foreignPictures({ allowedHosts, resolve: publicLookup(resolve), port })
-  const before = knocks
+  const before = connectionCount
 
-  const spelled = hostileUrls(port)
-  for (const url of spelled)
+  const hostile = hostileUrls(port)
+  for (const url of hostile)
     expect({ url, end: await fetch(url).catch((error: unknown) => error) }).toMatchObject({
       url,
       end: { code: expect.stringMatching(/^picture-(host|url)$/) },
     })
   expect(resolve.lookups).toBe(0)
 
-  const led = [...Object.keys(names), ...Object.keys(mixed)].map((name) => `https://${name}/a.png`)
-  for (const url of led)
+  const resolvedUrls = [...Object.keys(names), ...Object.keys(mixed)].map((name) => `https://${name}/a.png`)
+  for (const url of resolvedUrls)
     expect({ url, end: await fetch(url).catch((error: unknown) => error) }).toMatchObject({ url, end: { code: 'picture-unreachable' } })
-  expect(resolve.lookups).toBe(led.length)
-  expect(spelled.length + led.length).toBeGreaterThan(120)
-  expect(knocks).toBe(before)
+  expect(resolve.lookups).toBe(resolvedUrls.length)
+  expect(hostile.length + resolvedUrls.length).toBeGreaterThan(120)
+  expect(connectionCount).toBe(before)
 })
 
 test('a name is resolved once, and the connection goes to the checked address', async () => {
   const resolve = resolver({ 'turning.example.test': [['127.0.0.1'], ['127.0.0.2']] })
   const seen: string[] = []
   const unchecked = publicLookup(resolve, (address) => (seen.push(address), false))
-  const before = knocks
+  const before = connectionCount
   await expect(
     foreignPictures({ allowedHosts: ['turning.example.test'], resolve: unchecked, port })('https://turning.example.test/'),
   ).rejects.toMatchObject({
     code: 'picture-unreachable',
   })
-  expect({ seen, lookups: resolve.lookups, knocks: knocks - before }).toEqual({ seen: ['127.0.0.1'], lookups: 1, knocks: 1 })
+  expect({ seen, lookups: resolve.lookups, connections: connectionCount - before }).toEqual({
+    seen: ['127.0.0.1'],
+    lookups: 1,
+    connections: 1,
+  })
 })
 
 describe('a host that is allowed', () => {
@@ -143,9 +147,9 @@ describe('a host that is allowed', () => {
     ['answers 404', 'https://pictures.example.test/gone.png'],
     ['has the certificate of another host', 'https://other.example.test/a.png'],
   ])('is refused when it %s, after one lookup', async (_, url, code = 'picture-unreachable') => {
-    const [before, knocked] = [requested.length, knocks]
+    const [before, connectionsBefore] = [requested.length, connectionCount]
     await expect(fetch(url)).rejects.toMatchObject({ code })
     expect(requested.length - before).toBeLessThanOrEqual(1)
-    expect(knocks).toBe(knocked)
+    expect(connectionCount).toBe(connectionsBefore)
   })
 })

@@ -18,12 +18,12 @@ export type Verdict = { outcome: 'passed' | 'failed' | 'skipped'; message: strin
 export function auditVerdict(printed: string): Verdict {
   const read = Report.safeParse(jsonIn(printed))
   if (!read.success) return { outcome: 'skipped', message: 'The registry does not answer npm audit here: advisories were not looked at.' }
-  const grave = Object.values(read.data.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
-  if (grave.length === 0) return { outcome: 'passed', message: 'No high or critical advisory for what the product runs on.' }
-  const lines = grave.map(({ name, range, severity, via }) => {
+  const severe = Object.values(read.data.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
+  if (severe.length === 0) return { outcome: 'passed', message: 'No high or critical advisory for what the product runs on.' }
+  const lines = severe.map(({ name, range, severity, via }) => {
     const advisories = via.flatMap((one) => Advisory.safeParse(one).data ?? [])
-    const why = advisories.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ')
-    return `  ${name} ${range}: ${severity}${why ? `, ${why}` : ''}`
+    const reasons = advisories.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ')
+    return `  ${name} ${range}: ${severity}${reasons ? `, ${reasons}` : ''}`
   })
   return {
     outcome: 'failed',

@@ -5,7 +5,7 @@ import { ROOT } from './imports.ts'
 
 const FILE = 'domain/delivery/zip-areas.ts'
 /** The unit of the coordinates in the table of the address worker is a twentieth of a degree. */
-const STEP_COUNT = 20
+const STEPS_PER_DEGREE = 20
 /** The ZIP codes of the armed forces have no place on the map. */
 const MILITARY = new Set(['AA', 'AE', 'AP'])
 const AREAS_PER_LINE = 12
@@ -25,8 +25,8 @@ export function zipAreasText(): string {
       areas.set(zip.slice(0, 3), area)
       // Some ZIP codes that belong to one firm have no place.
       if (Number(latitude) === 0 && Number(longitude) === 0) continue
-      area.latitude.push(Number(latitude) / STEP_COUNT)
-      area.longitude.push(Number(longitude) / STEP_COUNT)
+      area.latitude.push(Number(latitude) / STEPS_PER_DEGREE)
+      area.longitude.push(Number(longitude) / STEPS_PER_DEGREE)
     }
   }
   return [...areas]

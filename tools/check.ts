@@ -25,8 +25,8 @@ export async function check(): Promise<Results> {
 
 /** Keeps a record of what it has checked, so that the next check of this tree reads only changed files and the files that import them. */
 function checkTypes(name: string): Promise<FileResults> {
-  const kept = join(ROOT, '.tmp', 'types', `${name}.tsbuildinfo`)
-  return runCheck(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', kept])
+  const buildInfoFile = join(ROOT, '.tmp', 'types', `${name}.tsbuildinfo`)
+  return runCheck(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', buildInfoFile])
 }
 
 if (import.meta.main) {

@@ -36,7 +36,7 @@ const shown = SIZES.flatMap((size) =>
   }),
 )
 
-function matterOf(card: Card): CardContent {
+function toCardContent(card: Card): CardContent {
   return {
     cardId: card.id,
     size: card.size,
@@ -71,7 +71,7 @@ function sentimentOf(card: Card): Scene {
 }
 
 const rows: { card: Card; pages: LayeredPage[]; height: number }[] = shown.map((card) => {
-  const { outside, inside, envelope } = cardPages(matterOf(card))
+  const { outside, inside, envelope } = cardPages(toCardContent(card))
   const pages = [outside, inside, envelope]
   return { card, pages, height: Math.max(...pages.map(({ height }) => height)) * SCALE }
 })

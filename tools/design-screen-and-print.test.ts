@@ -19,16 +19,16 @@ const SHOWN = { width: 640, height: 896 }
 /** The allowed mean difference of all pixels, of 255 steps. Edges and the format of the picture on the screen cause a smaller difference. */
 const MAX_MEAN_DIFFERENCE = 1.5
 /** The mean difference that an upside-down page must have at least, of 255 steps. */
-const MIN_DIFFERENCE_OF_ANOTHER = 5
+const MIN_UPSIDE_DOWN_DIFFERENCE = 5
 
 let folder: string
-let there: Awaited<ReturnType<typeof testRenderer>>
+let renderer: Awaited<ReturnType<typeof testRenderer>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'screen-and-print-'))
-  there = await testRenderer()
+  renderer = await testRenderer()
 })
 afterAll(async () => {
-  await there.close()
+  await renderer.close()
   await rm(folder, { recursive: true })
 })
 
@@ -85,12 +85,12 @@ async function drawPage(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Returns the front as the screen shows it, and as another program draws it from the print file. */
 async function drawBoth(key: string, design: { front: Uint8Array; screen?: Uint8Array }) {
-  const { picturePath, outsidePath } = await there.storeDesign({ key, size: '70', orientation: 'V', ...design })
-  const shown = await (await there.art(`${picturePath.replace('/art/', '')}?width=${SHOWN.width}`)).arrayBuffer()
+  const { picturePath, outsidePath } = await renderer.storeDesign({ key, size: '70', orientation: 'V', ...design })
+  const shown = await (await renderer.art(`${picturePath.replace('/art/', '')}?width=${SHOWN.width}`)).arrayBuffer()
   const pages = [{ ...outside, layers: [{ ...front, url: outsidePath }] }, inside]
-  const { pdfDetails } = await there.answered({ ...card, pages, render: 'print' })
+  const { pdfDetails } = await renderer.answered({ ...card, pages, render: 'print' })
   const file = join(folder, `${key}.pdf`)
-  await writeFile(file, await there.at(pdfDetails?.imageUrl))
+  await writeFile(file, await renderer.at(pdfDetails?.imageUrl))
   const crop = ['-x', PRINTED.x, '-y', PRINTED.y, '-W', PRINTED.width, '-H', PRINTED.height].map(String)
   execFileSync('pdftoppm', ['-r', '300', '-png', '-singlefile', '-f', '1', '-l', '1', ...crop, file, join(folder, key)])
   const pixels = (picture: ArrayBuffer | string, degrees = 0) =>
@@ -116,7 +116,7 @@ describe.skipIf(missingPrograms().length > 0)('the picture on the screen shows t
     const key = `pdf-${PDFS.findIndex(([, one]) => one === file)}`
     const { shown, printed, turned } = await drawBoth(key, { front: bytes, screen: await drawPage(bytes) })
     expect(meanDifference(shown, printed)).toBeLessThan(MAX_MEAN_DIFFERENCE)
-    expect(meanDifference(shown, turned)).toBeGreaterThan(MIN_DIFFERENCE_OF_ANOTHER)
+    expect(meanDifference(shown, turned)).toBeGreaterThan(MIN_UPSIDE_DOWN_DIFFERENCE)
   })
 
   test.each(OTHERS)('of a %s', async (_, file) => {

@@ -124,18 +124,18 @@ function kerningPairs(font: harfbuzz.Font, characters: string[], ligatures: stri
   const plain = (left: string) => {
     // The text is 'l r1 l r2 ...'. The kerning of a pair is the advance of 'l' before 'r' minus the advance of 'l' alone.
     const glyphs = new Map(shape(font, characters.map((right) => left + right).join(''), PLAIN).map((glyph) => [glyph.at, glyph]))
-    const [own] = shape(font, left, PLAIN)
+    const [alone] = shape(font, left, PLAIN)
     return characters.map((_, i) => {
-      const met = glyphs.get(2 * i)
+      const withRight = glyphs.get(2 * i)
       // If the glyph has changed (a figure of a fraction), there is no kerning, because the layout never sets such a pair.
-      return met && own && met.id === own.id ? met.advance - own.advance : 0
+      return withRight && alone && withRight.id === alone.id ? withRight.advance - alone.advance : 0
     })
   }
   const advanceIn = (left: string, right: string) => {
     const glyphs = shape(font, left + right, JOINED)
-    const own = shape(font, left, JOINED)[0]
+    const alone = shape(font, left, JOINED)[0]
     // If a longer ligature replaced the pair, there is no kerning, because the pair is never set like this.
-    return glyphs.length === 2 && own && glyphs[0]?.id === own.id ? glyphs[0].advance - own.advance : 0
+    return glyphs.length === 2 && alone && glyphs[0]?.id === alone.id ? glyphs[0].advance - alone.advance : 0
   }
   const single = characters.map((left) => [...plain(left), ...ligatures.map((right) => advanceIn(left, right))])
   const joined = ligatures.map((left) => [...characters, ...ligatures].map((right) => advanceIn(left, right)))

@@ -20,13 +20,13 @@ test.each(rows)('the term $term has one sentence, and its folder exists', ({ mea
 })
 
 // Folders of technical parts with generally known names.
-const EVERYBODYS = new Set(['store', 'testing', 'debug', 'card-print', 'clients'])
+const COMMON_NAMES = new Set(['store', 'testing', 'debug', 'card-print', 'clients'])
 
 test('every feature of the core has a term', () => {
   const features = readdirSync(join(ROOT, 'core'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const owned = new Set(rows.map(({ folder }) => folder))
   const missing = features
     .map(({ name }) => name)
-    .filter((name) => name !== 'node_modules' && !EVERYBODYS.has(name) && !owned.has(`core/${name}`))
+    .filter((name) => name !== 'node_modules' && !COMMON_NAMES.has(name) && !owned.has(`core/${name}`))
   expect(missing).toEqual([])
 })

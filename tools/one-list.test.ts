@@ -79,14 +79,14 @@ const everything: LayeredPage = {
 }
 
 /** Returns the request that the renderer gets when the gateway requests a picture of these pages. */
-async function heard(card: LayeredCard): Promise<LayeredPage[]> {
+async function captureRequest(card: LayeredCard): Promise<LayeredPage[]> {
   const pages: LayeredPage[] = []
   const gateway = rendererGateway({
     endpoint: {
       baseUrl: 'http://renderer',
       fetch: async (request) => {
-        const { bleed, pages: said = [] } = GetImage.parse(await request.json())
-        pages.push(...said.map((page) => askedPage(page, bleed, '').page))
+        const { bleed, pages: requestedPages = [] } = GetImage.parse(await request.json())
+        pages.push(...requestedPages.map((page) => askedPage(page, bleed, '').page))
         const imageUrl = 'http://renderer/pictures/x.jpg'
         return Response.json({ pdfDetails: { imageUrl }, jpegDetails: { imageUrl } })
       },
@@ -108,12 +108,12 @@ async function heard(card: LayeredCard): Promise<LayeredPage[]> {
 
 test('the renderer draws a display list with the same hash as the one that the sender approved', async () => {
   const card = cardPages(content)
-  const list = { pages: (await heard(card)).map(displayPage) }
+  const list = { pages: (await captureRequest(card)).map(displayPage) }
   expect(list).toEqual(displayList(card))
   expect(displayListHash(list)).toBe(displayListHash(displayList(card)))
 })
 
 test('no property of a layer is lost in the request', async () => {
-  const [, inside] = await heard({ ...cardPages(content), inside: everything })
+  const [, inside] = await captureRequest({ ...cardPages(content), inside: everything })
   expect(inside && displayPage(inside)).toEqual(displayPage(everything))
 })

@@ -47,8 +47,8 @@ describe.skipIf(missingPrograms().length > 0).each(cases)(
     })
 
     test('a file claims PDF/A unless it contains a page of the client', async () => {
-      const says = (await readFile(file, 'latin1')).includes('<pdfaid:part>2</pdfaid:part>')
-      expect(says).toBe(design.kind !== 'pdf')
+      const claimsPdfA = (await readFile(file, 'latin1')).includes('<pdfaid:part>2</pdfaid:part>')
+      expect(claimsPdfA).toBe(design.kind !== 'pdf')
     })
 
     test('the scan code can be read; the front and the text inside have as much ink as our own picture', () => {

@@ -16,13 +16,13 @@ const describe = (name: string, findings: Finding[]) =>
   `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
 
 /** How many of the twenty cards of each kind of defect are checked. They range from a hardly visible defect to an obvious one. */
-const SHARE = enough({ short: 2, long: 20 })
+const CARDS_PER_DEFECT = enough({ short: 2, long: 20 })
 
 test('defects of every kind are found with their name and place, and good cards have no finding', { timeout: 600_000 }, async () => {
   const defects = seededDefects(20_261_121)
   expect(DEFECTS.map((kind) => defects.filter(({ defect }) => defect === kind).length)).toEqual(DEFECTS.map(() => 20))
   const missed: string[] = []
-  const tried = defects.filter((_, number) => number % (20 / SHARE) === 0)
+  const tried = defects.filter((_, number) => number % (20 / CARDS_PER_DEFECT) === 0)
   for (const specimen of tried) {
     const findings = await findingsOf(specimen)
     const isFound = findings.some(
@@ -32,20 +32,20 @@ test('defects of every kind are found with their name and place, and good cards 
   }
 
   const good = [
-    ...goodCards(5 * SHARE, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })),
-    ...narrowEscapes(20_261_122).filter((_, number) => number % (20 / SHARE) === 0),
+    ...goodCards(5 * CARDS_PER_DEFECT, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })),
+    ...narrowEscapes(20_261_122).filter((_, number) => number % (20 / CARDS_PER_DEFECT) === 0),
   ]
-  const alarms: string[] = []
+  const falseAlarms: string[] = []
   for (const specimen of good) {
     const findings = await findingsOf(specimen)
-    if (findings.length > 0) alarms.push(describe(specimen.name, findings))
+    if (findings.length > 0) falseAlarms.push(describe(specimen.name, findings))
   }
 
-  process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${alarms.length} of ${good.length} false alarms\n`)
-  expect({ missed, alarms, tried: tried.length, good: good.length }).toEqual({
+  process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${falseAlarms.length} of ${good.length} false alarms\n`)
+  expect({ missed, alarms: falseAlarms, tried: tried.length, good: good.length }).toEqual({
     missed: [],
     alarms: [],
-    tried: 10 * SHARE,
-    good: 10 * SHARE,
+    tried: 10 * CARDS_PER_DEFECT,
+    good: 10 * CARDS_PER_DEFECT,
   })
 })

@@ -62,7 +62,7 @@ test('every line of the cards has exactly the glyphs, places and width of HarfBu
     const ids = line.clusters.map((cluster) => openOutlines(line.font).glyph(cluster).id)
     const ours = { ids, xs: set.placed.map(({ x }) => x), width: set.width }
     const theirs = shapers[line.font](text)
-    const same = JSON.stringify(ours) === JSON.stringify(theirs) && standsAt(line, theirs.xs)
+    const same = JSON.stringify(ours) === JSON.stringify(theirs) && hasPlaces(line, theirs.xs)
     return same ? [] : [{ text, font: line.font, at: line.xs, ours, theirs }]
   })
   expect(differing).toEqual([])
@@ -105,7 +105,7 @@ function linesOf(list: DisplayList): GlyphsMark[] {
 }
 
 /** Returns true if the glyphs of the display list are at these places, except for rounding to a hundredth of a pixel. */
-function standsAt({ font, size, xs }: GlyphsMark, places: number[]): boolean {
+function hasPlaces({ font, size, xs }: GlyphsMark, places: number[]): boolean {
   const [start = 0] = xs
   return xs.every((x, i) => Math.abs(x - start - ((places[i] ?? 0) * size) / openFont(font).unitsPerEm) <= 1)
 }

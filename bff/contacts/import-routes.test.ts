@@ -56,15 +56,15 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
   expect(ruth).toContain('"2/28/1990","has more cells than the first row","too much"')
   expect(theo).toContain('"3/1","Zip code does not exist"')
   const spanish = await (await tab.go(`/api/contact-imports/${id}/refused.csv?language=es`)).text()
-  for (const said of ['"motivo"\r\n', '"Estado no es un estado de Estados Unidos']) expect(spanish).toContain(said)
+  for (const text of ['"motivo"\r\n', '"Estado no es un estado de Estados Unidos']) expect(spanish).toContain(text)
 
   const again = (await (await upload(file)).json()) as ContactImport
   // Our own column of reasons is ignored in both languages. A column of another program with a similar name is listed as unknown.
   expect(again).toMatchObject({ kinds: { new: 0, same: 0, wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload(spanish)).json()).toMatchObject({ kinds: { wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload('Name,Reason\nRuth Chen,friend\n')).json()).toMatchObject({ unknownHeadings: ['Reason'] })
-  const mended = await upload(file.replace('Ontario', 'OR').replace('K1A', '97301').replace(',"too much"', '').replace('00000', '97301'))
-  const read = (await mended.json()) as ContactImport
+  const corrected = await upload(file.replace('Ontario', 'OR').replace('K1A', '97301').replace(',"too much"', '').replace('00000', '97301'))
+  const read = (await corrected.json()) as ContactImport
   expect(read.kinds).toEqual({ new: 3, same: 0, wrong: 0 })
   const { rows } = await tab.read<ContactImportRows>(`/api/contact-imports/${read.id}/rows?kind=new`)
   expect(rows).toMatchObject([

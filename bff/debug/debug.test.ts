@@ -6,7 +6,7 @@ import { smallWorld, testSettings } from '../testing/small-world.ts'
 import { readTokenClaims } from './token-claims.ts'
 
 const open = new Set(['basket-1', 'basket-2'])
-const debugged = await smallWorld(({ commerce }) => ({
+const debugWorld = await smallWorld(({ commerce }) => ({
   settings: { ...testSettings, debug: true },
   commerce: {
     ...commerce,
@@ -20,7 +20,7 @@ const debugged = await smallWorld(({ commerce }) => ({
 }))
 const usual = await smallWorld()
 afterAll(async () => {
-  await debugged.close()
+  await debugWorld.close()
   await usual.close()
 })
 
@@ -36,11 +36,11 @@ test('the tools exist only with the debug setting, and only for signed-in users'
   const statuses = (from: typeof tab) =>
     Promise.all(TOOLS.map(async ([method, path]) => (method === 'GET' ? await from.go(path) : await from.ask(method, path)).status))
   expect(await statuses(tab)).toEqual([404, 404, 404])
-  expect(await statuses(debugged.newTab())).toEqual([401, 401, 401])
+  expect(await statuses(debugWorld.newTab())).toEqual([401, 401, 401])
 })
 
 test('a test order is a sending of the default product that its user may watch, one more each time', async () => {
-  const { tab } = await debugged.signIn('orderer')
+  const { tab } = await debugWorld.signIn('orderer')
   const begun = await Promise.all(
     [1, 2].map(async () => {
       const answer = await tab.ask('POST', '/api/debug/test-order')
@@ -58,16 +58,16 @@ test('a test order is a sending of the default product that its user may watch, 
 })
 
 test('open baskets are removed and counted', async () => {
-  const { tab } = await debugged.signIn('orderer')
+  const { tab } = await debugWorld.signIn('orderer')
   expect(await (await tab.ask('POST', '/api/debug/delete-baskets')).json()).toEqual({ deleted: 2 })
   expect(await (await tab.ask('POST', '/api/debug/delete-baskets')).json()).toEqual({ deleted: 0 })
 })
 
 test('no answer contains a token', async () => {
-  const { tab } = await debugged.signIn('orderer')
+  const { tab } = await debugWorld.signIn('orderer')
   const answer = await tab.go('/api/debug/tokens')
   const text = await answer.text()
-  for (const token of debugged.world.tokens.keys()) expect(text).not.toContain(token)
+  for (const token of debugWorld.world.tokens.keys()) expect(text).not.toContain(token)
   expect(JSON.parse(text) as TokenClaims).toMatchObject({ isActive: true, tokens: [{ name: 'access' }, { name: 'id' }] })
 })
 

@@ -18,8 +18,8 @@ const isSignedIn = async (tab: Tab) => (await tab.read<Session>('/api/session'))
 test('the callback sends the browser to a page that hands over the tokens behind the #', async () => {
   const tab = newTab()
   const state = await begin(tab, '?returnTo=/%3Fcgid%3Dwelcome')
-  const back = await tab.go('/api/session/callback')
-  expect([back.status, back.headers.get('location')]).toEqual([303, '/'])
+  const callback = await tab.go('/api/session/callback')
+  expect([callback.status, callback.headers.get('location')]).toEqual([303, '/'])
   expect(await hand(tab, state)).toBe('/?cgid=welcome')
   expect(await isSignedIn(tab)).toBe(true)
   // The tokens cannot be renewed, so the session ends when they expire.

@@ -26,8 +26,8 @@ beforeEach(async () => {
 async function signInWith(userAgent: string, who = 'orderer'): Promise<Tab> {
   const tab = newTab()
   world.whoSignsIn = who
-  const away = await tab.go('/api/session/sign-in')
-  const state = new URL(away.headers.get('location') ?? '').searchParams.get('state')
+  const redirect = await tab.go('/api/session/sign-in')
+  const state = new URL(redirect.headers.get('location') ?? '').searchParams.get('state')
   await tab.ask('GET', `/api/session/callback?code=c&state=${state}`, undefined, { 'user-agent': userAgent })
   return tab
 }

@@ -61,11 +61,11 @@ test('simultaneous requests renew the tokens once, also when they have expired m
 test('two processes renew the tokens of one session once', async () => {
   const { tab } = await signIn('orderer')
   const second = await start()
-  const elsewhere = browser(second.fetch, 'http://localhost:3000')
-  elsewhere.jar.set('fondly-session', tab.jar.get('fondly-session') ?? '')
+  const otherProcess = browser(second.fetch, 'http://localhost:3000')
+  otherProcess.jar.set('fondly-session', tab.jar.get('fondly-session') ?? '')
   passMinutes(90)
   world.slow = 50
-  expect(await Promise.all([signedInAs(tab), signedInAs(elsewhere), signedInAs(tab), signedInAs(elsewhere)])).toEqual(
+  expect(await Promise.all([signedInAs(tab), signedInAs(otherProcess), signedInAs(tab), signedInAs(otherProcess)])).toEqual(
     Array(4).fill('orderer@fondly.test'),
   )
   expect(world.calls.filter((call) => call === 'identity.refresh')).toHaveLength(1)

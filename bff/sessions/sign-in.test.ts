@@ -36,20 +36,20 @@ test.each(['', '?client=summit'])("after a sign-in that began at '%s' the pages 
 test('the session cookie is opaque, HttpOnly and Lax; over https it is __Host- and Secure', async () => {
   const tab = newTab()
   world.whoSignsIn = 'orderer'
-  const away = await tab.go('/api/session/sign-in')
-  expect(away.headers.get('set-cookie')).toMatch(/^fondly-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
-  const state = new URL(away.headers.get('location') ?? '').searchParams.get('state')
-  const back = await tab.go(`/api/session/callback?code=c&state=${state}`)
-  const cookie = back.headers.getSetCookie().find((line) => line.startsWith('fondly-session='))
+  const redirect = await tab.go('/api/session/sign-in')
+  expect(redirect.headers.get('set-cookie')).toMatch(/^fondly-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+  const state = new URL(redirect.headers.get('location') ?? '').searchParams.get('state')
+  const callback = await tab.go(`/api/session/callback?code=c&state=${state}`)
+  const cookie = callback.headers.getSetCookie().find((line) => line.startsWith('fondly-session='))
   expect(cookie).toMatch(/^fondly-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
 
-  const secured = await smallWorld({ settings: { ...testSettings, publicUrl: 'https://cards.example.com' } })
-  const answer = await secured.newTab().go('/api/session/sign-in')
+  const secureWorld = await smallWorld({ settings: { ...testSettings, publicUrl: 'https://cards.example.com' } })
+  const answer = await secureWorld.newTab().go('/api/session/sign-in')
   expect(answer.headers.get('set-cookie')).toMatch(
     /^__Host-fondly-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(secured.world.signIns[0]?.redirectUri).toBe('https://cards.example.com/api/session/callback')
-  await secured.close()
+  expect(secureWorld.world.signIns[0]?.redirectUri).toBe('https://cards.example.com/api/session/callback')
+  await secureWorld.close()
 })
 
 test("the address of a client's dashboard signs in under the policy of this client", async () => {

@@ -20,8 +20,8 @@ export function browser(fetch: Fetch, origin: string) {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const [name = '', value = ''] = pair.split(/=(.*)/s)
-      const over = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
-      if (over) jar.delete(name)
+      const isExpired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
+      if (isExpired) jar.delete(name)
       else jar.set(name, value)
     }
     return response

@@ -92,10 +92,10 @@ export async function smallWorld(more: Partial<TestProductOptions> | ((gateways:
   /** Signs in through identity. Returns the address at which the browser ends. */
   async function signIn(who: string, tab = browser(product.fetch, ORIGIN), query = ''): Promise<{ tab: typeof tab; location: string }> {
     world.whoSignsIn = who
-    const away = await tab.go(`/api/session/sign-in${query}`)
-    const state = new URL(away.headers.get('location') ?? '', ORIGIN).searchParams.get('state')
-    const back = await tab.go(`/api/session/callback?code=c&state=${state}`)
-    return { tab, location: back.headers.get('location') ?? '' }
+    const redirect = await tab.go(`/api/session/sign-in${query}`)
+    const state = new URL(redirect.headers.get('location') ?? '', ORIGIN).searchParams.get('state')
+    const callback = await tab.go(`/api/session/callback?code=c&state=${state}`)
+    return { tab, location: callback.headers.get('location') ?? '' }
   }
 
   return {

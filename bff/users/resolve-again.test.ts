@@ -22,9 +22,9 @@ afterAll(async () => {
   await tables.destroy()
   await close()
 })
-const untouched = structuredClone(world.people)
+const originalPeople = structuredClone(world.people)
 afterEach(() => {
-  for (const [id, person] of structuredClone(untouched)) world.people.set(id, person)
+  for (const [id, person] of structuredClone(originalPeople)) world.people.set(id, person)
   world.groups.set('p-harborview', 'harborview')
   world.silent.clear()
   pause?.resolve()
@@ -93,14 +93,14 @@ test.each([
   ['locked', 'locked in commerce', () => void (orderer().customer!.locked = true)],
   ['disabled', 'of a population that is gone', () => void world.groups.delete('p-harborview')],
 ])('%s: a user who is %s has no session any more in any window', async (code, _, change) => {
-  const elsewhere = (await signIn('orderer')).tab
+  const otherTab = (await signIn('orderer')).tab
   const tab = await signedInMinutesAgo(6)
   await tables.deleteFrom('audit').execute()
   change()
   await load(tab)
-  for (const window of [tab, elsewhere]) await expect.poll(async () => (await window.go('/api/catalogue')).status).toBe(401)
-  const trail = await tables.selectFrom('audit').select(['event', 'code']).execute()
-  expect(trail).toEqual([{ event: 'refused', code }])
+  for (const window of [tab, otherTab]) await expect.poll(async () => (await window.go('/api/catalogue')).status).toBe(401)
+  const auditRows = await tables.selectFrom('audit').select(['event', 'code']).execute()
+  expect(auditRows).toEqual([{ event: 'refused', code }])
   // The next sign-in shows the reason.
   expect((await signIn('orderer', tab)).location).toMatch(new RegExp(`^/error\\?reason=${code}&`))
 })

@@ -12,9 +12,9 @@ afterAll(async () => {
 })
 
 const DAY = 86_400_000
-const untouched = structuredClone(world.people)
+const originalPeople = structuredClone(world.people)
 afterEach(() => {
-  for (const [id, person] of structuredClone(untouched)) world.people.set(id, person)
+  for (const [id, person] of structuredClone(originalPeople)) world.people.set(id, person)
   world.silent.clear()
   world.calls.length = 0
   world.groups.set('p-harborview', 'harborview')
@@ -140,8 +140,8 @@ test('the audit log records sign-ins and refusals, by ids and codes alone', asyn
   await signIn('orderer')
   orderer().account.locked = true
   await signIn('orderer')
-  const trail = await tables.selectFrom('audit').select(['event', 'user_id', 'client_id', 'code']).orderBy('id').execute()
-  expect(trail).toEqual([
+  const auditRows = await tables.selectFrom('audit').select(['event', 'user_id', 'client_id', 'code']).orderBy('id').execute()
+  expect(auditRows).toEqual([
     { event: 'log_in', user_id: 'orderer', client_id: 'harborview', code: null },
     { event: 'refused', user_id: 'orderer', client_id: 'harborview', code: 'locked' },
   ])

@@ -13,9 +13,9 @@ test('a workbook is read in a process of its own, and what it refuses arrives wi
 })
 
 test('a workbook that takes too long is refused, and the next one is read', async () => {
-  const hurried = openWorkbookReader({ log: silentLog, taskLimitMs: 1 })
+  const shortLimitReader = openWorkbookReader({ log: silentLog, taskLimitMs: 1 })
   const large = makeTextWorkbook(Array.from({ length: 10_000 }, (_, at) => [`Ana ${at}`, 'Elm St']))
-  await expect(hurried.read(large)).rejects.toMatchObject({ code: 'import-too-large' })
-  await hurried.close()
+  await expect(shortLimitReader.read(large)).rejects.toMatchObject({ code: 'import-too-large' })
+  await shortLimitReader.close()
   expect(await reader.read(large)).toHaveLength(10_000)
 })

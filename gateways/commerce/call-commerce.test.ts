@@ -77,7 +77,7 @@ test('a token is renewed when a proxy rejects it', async () => {
 })
 
 describe('deadlines', () => {
-  const late =
+  const delayed =
     (milliseconds: number): Fetch =>
     async (request) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -87,17 +87,17 @@ describe('deadlines', () => {
   const env = () => ({ ...shop.env, clock: () => new Date() })
 
   test('the calls of one operation share a deadline', async () => {
-    const { commerce: quick } = gatewayOn(shop.fetch)
-    const { customerId } = (await quick.customers.find('ana@acme.test')) ?? { customerId: '' }
+    const { commerce: directCommerce } = gatewayOn(shop.fetch)
+    const { customerId } = (await directCommerce.customers.find('ana@acme.test')) ?? { customerId: '' }
     const shopper = { customerId, email: 'ana@acme.test' }
-    const { id } = await quick.baskets.create(shopper)
-    const { commerce, calls } = gatewayOn(late(300), { env: env(), timeoutMilliseconds: 60_000, stepMilliseconds: 1000 })
+    const { id } = await directCommerce.baskets.create(shopper)
+    const { commerce, calls } = gatewayOn(delayed(300), { env: env(), timeoutMilliseconds: 60_000, stepMilliseconds: 1000 })
     const address = { firstName: 'Joe', lastName: 'Poe', address1: '1 Main St', address2: '', city: 'Boston', state: 'MA', zip: '02101' }
     const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', mailDate: '', taxClassCode: '' })
     await expect(put).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 1000 })
     // Within the deadline of one second, at most four calls of 300 ms can begin; the first two get tokens.
     expect(calls.length).toBeLessThanOrEqual(4)
-    await quick.baskets.remove(shopper, id)
+    await directCommerce.baskets.remove(shopper, id)
   })
 
   test('a single call has its own deadline', async () => {
@@ -108,9 +108,9 @@ describe('deadlines', () => {
 
 describe('an upstream that fails', () => {
   test('is not called while the circuit is open', async () => {
-    let ill = true
+    let isFailing = true
     const { commerce, calls } = gatewayOn((request) =>
-      ill && request.url.includes('/products/') ? Promise.resolve(new Response('', { status: 503 })) : shop.fetch(request),
+      isFailing && request.url.includes('/products/') ? Promise.resolve(new Response('', { status: 503 })) : shop.fetch(request),
     )
     for (let at = 0; at < 10; at++)
       await expect(commerce.baskets.get({ customerId: 'x', email: 'nobody@acme.test' }, 'y')).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('an upstream that fails', () => {
     const before = calls.length
     await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamUnavailable', upstream: 'commerce' })
     expect(calls).toHaveLength(before)
-    ill = false
+    isFailing = false
     shop.pass(3000)
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })

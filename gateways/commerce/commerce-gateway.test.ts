@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 // The real service has another catalogue, so the tests use the cards that they find there and create their own customers and orders.
-const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
+const connections = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
   inProcess: (orderCreate) => commerceGateway({ ...shop.settings, orderCreate }),
   overHttp: (orderCreate) => {
     const endpoint = { fetch: networkFetch(), baseUrl: http.origin }
@@ -44,7 +44,7 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
 })
 // Some installations do not let programs number orders. Set FONDLY_TEST_COMMERCE_ORDER_CREATE=post for them.
 const modes = (process.env['FONDLY_TEST_COMMERCE_ORDER_CREATE'] ?? 'post,put').split(',') as OrderCreate[] // the setting may contain only these words
-const cases = lines.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
+const cases = connections.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
 // A real instance indexes an order some seconds after it was placed.
 const indexed = { interval: 500 }
 

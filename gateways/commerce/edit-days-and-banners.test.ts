@@ -57,26 +57,26 @@ test('one of two simultaneous additions of a day is reported as a conflict', asy
 })
 
 describe.each(['before', 'after'] as const)('the reply is lost, %s the work', (loss) => {
-  const settles = async (write: () => Promise<{ kind: string }>) => {
+  const expectOutcome = async (write: () => Promise<{ kind: string }>) => {
     if (loss === 'after') expect((await write()).kind).toBe('written')
     else await expect(write()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   }
 
   test('of adding a day', async () => {
-    await settles(() => days(loss).write('2027-01-01', NEW_YEAR, undefined))
+    await expectOutcome(() => days(loss).write('2027-01-01', NEW_YEAR, undefined))
     expect((await days().read('2027-01-01'))?.value).toEqual(loss === 'after' ? NEW_YEAR : undefined)
   })
 
   test('of removing a day', async () => {
     const version = (await days().read('2026-11-26'))?.version
-    await settles(() => days(loss).write('2026-11-26', undefined, version))
+    await expectOutcome(() => days(loss).write('2026-11-26', undefined, version))
     expect((await days().read('2026-11-26'))?.value.day).toBe(loss === 'after' ? undefined : '2026-11-26')
   })
 
   test('of writing a banner', async () => {
     const found = await banners().read('acme')
     const banner = { enabled: true, callout: { en: 'New' }, body: { en: '' } }
-    await settles(() => banners(loss).write('acme', banner, found?.version))
+    await expectOutcome(() => banners(loss).write('acme', banner, found?.version))
     expect((await banners().read('acme'))?.value).toEqual(loss === 'after' ? banner : found?.value)
   })
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function behind(statement: string): Promise<void> {
+async function runSql(statement: string): Promise<void> {
   const client = new Client({ connectionString: shop.databaseUrl })
   await client.connect()
   await client.query(statement)
@@ -82,11 +82,11 @@ test('a product that is created again overwrites the first one', async () => {
 test('a new product is not for sale until it has a price', async () => {
   const { products, catalogue } = gateway()
   await products.put(OWN_CARD)
-  await behind(`update commerce.product set price = null, orderable = true where id = 'OWN-harbor'`)
+  await runSql(`update commerce.product set price = null, orderable = true where id = 'OWN-harbor'`)
   expect(await catalogue.card('OWN-harbor')).toMatchObject({ orderable: false })
   const listed = async () => (await catalogue.cards()).find(({ id }) => id === 'OWN-harbor')?.orderable
   expect(await listed()).toBe(false)
-  await behind(`update commerce.product set price = 4.5 where id = 'OWN-harbor'`)
+  await runSql(`update commerce.product set price = 4.5 where id = 'OWN-harbor'`)
   expect([(await catalogue.card('OWN-harbor'))?.orderable, await listed()]).toEqual([true, true])
 })
 

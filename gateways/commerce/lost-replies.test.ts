@@ -17,7 +17,7 @@ afterEach(() => shop.close())
 
 type Loss = 'before' | 'after'
 /** A connection that records every call. It can lose the next call of a kind, before it reaches commerce or after commerce did the work. */
-function losing() {
+function createLossyConnection() {
   const messages: string[] = []
   let next: { call: RegExp; loss: Loss } | undefined
   const fetch: Fetch = async (request) => {
@@ -84,7 +84,7 @@ async function filledBasket({ baskets }: Commerce, shopper: Shopper, scanCode: s
 
 describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss) => {
   test('creating a basket finds the untouched basket', async () => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
     lose(/^POST .*\/baskets$/, loss)
@@ -98,7 +98,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('adding the card or its payment is checked by reading the basket', async () => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
     const { id } = await commerce.baskets.create(shopper)
@@ -113,7 +113,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('removing a basket can be repeated', async () => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
     const { id } = await commerce.baskets.create(shopper)
@@ -124,7 +124,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('an order that commerce numbers is detected by its basket', async () => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway('post')
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-post-01')
@@ -141,7 +141,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('an order with our number is repeated without making a second one', async () => {
-    const { gateway, lose, messages } = losing()
+    const { gateway, lose, messages } = createLossyConnection()
     const commerce = gateway('put')
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-put-001')
@@ -158,11 +158,11 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test.each(['setConfirmationStatus', 'setExportStatus'] as const)('of %s can be repeated', async (set) => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
-    const made = await commerce.orders.create(shopper, await filledBasket(commerce, shopper, 'again-0001'), 'again-0001')
-    const orderNo = made?.orderNo ?? ''
+    const created = await commerce.orders.create(shopper, await filledBasket(commerce, shopper, 'again-0001'), 'again-0001')
+    const orderNo = created?.orderNo ?? ''
     const say = () =>
       set === 'setConfirmationStatus' ? commerce.orders[set](orderNo, 'confirmed') : commerce.orders[set](orderNo, 'ready')
     lose(/^PUT .*_status$/, loss)
@@ -175,11 +175,11 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('placing an order can be repeated, at the latest when the search shows its status', async () => {
-    const { gateway, lose } = losing()
+    const { gateway, lose } = createLossyConnection()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
-    const made = await commerce.orders.create(shopper, await filledBasket(commerce, shopper, 'placed-001'), 'placed-001')
-    const orderNo = made?.orderNo ?? ''
+    const order = await commerce.orders.create(shopper, await filledBasket(commerce, shopper, 'placed-001'), 'placed-001')
+    const orderNo = order?.orderNo ?? ''
     lose(/^PUT .*\/status$/, loss)
     await expect(commerce.orders.setStatus(orderNo, 'new')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect((await commerce.orders.get(shopper, orderNo))?.status).toBe(loss === 'after' ? 'new' : 'created')
@@ -193,7 +193,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
 })
 
 test('an order of another card with our number does not count as ours', async () => {
-  const commerce = losing().gateway('put')
+  const commerce = createLossyConnection().gateway('put')
   const ana = await shopperOf(commerce, ANA.email)
   const dora = await shopperOf(commerce, DORA.email)
   await commerce.orders.create(ana, await filledBasket(commerce, ana, 'one-000001'), 'two-000002')
@@ -205,9 +205,11 @@ test('an order of another card with our number does not count as ours', async ()
 })
 
 test('an order that commerce numbered is still found after the setting changes to our own numbers', async () => {
-  const lost = losing()
-  const ana = await shopperOf(lost.gateway(), ANA.email)
-  const made = await lost.gateway('post').orders.create(ana, await filledBasket(lost.gateway(), ana, 'before-001'), 'before-001')
+  const connection = createLossyConnection()
+  const ana = await shopperOf(connection.gateway(), ANA.email)
+  const order = await connection
+    .gateway('post')
+    .orders.create(ana, await filledBasket(connection.gateway(), ana, 'before-001'), 'before-001')
   shop.pass(LAG)
-  expect(await lost.gateway('put').orders.findByScanCode(ana, 'before-001')).toMatchObject({ orderNo: made?.orderNo })
+  expect(await connection.gateway('put').orders.findByScanCode(ana, 'before-001')).toMatchObject({ orderNo: order?.orderNo })
 })

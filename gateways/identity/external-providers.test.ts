@@ -36,7 +36,7 @@ async function read() {
 }
 const write = async (change: ProviderChange) => signOn.writeProvider(PROVIDER.id, change, (await read()).version)
 const isPut = ({ method }: { method: string }) => method === 'PUT'
-const lost = () => Promise.reject(new TypeError('The answer was lost.'))
+const loseAnswer = () => Promise.reject(new TypeError('The answer was lost.'))
 
 test('a policy names its providers, and each is read without its secret', async () => {
   const policies = await signOn.describePolicies()
@@ -104,7 +104,7 @@ test('after a lost reply the provider is read, and a write that arrived is not r
   const { version } = await read()
   between = async (request, answer) => {
     const answered = await answer()
-    return isPut(request) ? lost() : answered
+    return isPut(request) ? loseAnswer() : answered
   }
   const written = await signOn.writeProvider(PROVIDER.id, { clientId: 'another', secret: 'another-secret-of-it' }, version)
   expect(written).toMatchObject({ kind: 'written', current: { value: { clientId: 'another' } } })
@@ -115,7 +115,7 @@ test('after a lost reply the provider is read, and a write that arrived is not r
 
 test('a write that did not arrive ends with an error, because it may still arrive', async () => {
   const { version } = await read()
-  between = (request, answer) => (isPut(request) ? lost() : answer())
+  between = (request, answer) => (isPut(request) ? loseAnswer() : answer())
   await expect(signOn.writeProvider(PROVIDER.id, { enabled: false }, version)).rejects.toBeInstanceOf(UpstreamTimeout)
   expect(sent.filter(isPut)).toHaveLength(1)
 })
@@ -126,7 +126,7 @@ test('a write whose reply was lost is unconfirmed when somebody else changed the
   between = async (request, answer) => {
     if (!isPut(request)) return answer()
     await other.writeProvider(PROVIDER.id, { secret: 'the-secret-of-somebody-else' }, version)
-    return lost()
+    return loseAnswer()
   }
   expect(await signOn.writeProvider(PROVIDER.id, { secret: 'the-secret-of-mine' }, version)).toMatchObject({ kind: 'unconfirmed' })
   between = (_, answer) => answer()

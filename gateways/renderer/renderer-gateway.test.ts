@@ -59,7 +59,7 @@ const overTheNetwork = (baseUrl: string, token: string): Conversation => ({
   gateway: (bearer = token) => rendererGateway({ endpoint: { fetch: networkFetch(), baseUrl }, bearer, env, timeoutMilliseconds: 60_000 }),
   pictures: networkFetch(),
 })
-const lines = conversations<() => Conversation>('RENDERER', {
+const connections = conversations<() => Conversation>('RENDERER', {
   inProcess: () => ({
     gateway: (bearer) => gateway(upstream.fetch, bearer),
     pictures: (request) => upstream.fetch(new Request(request.url.replace('/renderer/', '/'), request)),
@@ -86,7 +86,7 @@ const card: PrintablePages = { outside: page('outside', ''), inside: page('insid
 
 const answering = (body: string, status = 200) => gateway(() => Promise.resolve(new Response(body, { status })))
 
-describe.each(lines)('the renderer, %s', (way, open) => {
+describe.each(connections)('the renderer, %s', (way, open) => {
   let there: Conversation
   beforeAll(() => {
     there = open()

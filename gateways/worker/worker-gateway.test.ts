@@ -161,10 +161,10 @@ test('loading again changes only the named values', async () => {
 })
 
 describe('a worker that misbehaves', () => {
-  const saying = (body: unknown, status = 200) => answering(() => Promise.resolve(Response.json(body, { status })))
+  const answeringWith = (body: unknown, status = 200) => answering(() => Promise.resolve(Response.json(body, { status })))
 
   test('a rate limit of a proxy counts as an answer', async () => {
-    expect(await saying({}, 429).validateAddress(recipient)).toEqual({ success: false, code: 429, message: '', address })
+    expect(await answeringWith({}, 429).validateAddress(recipient)).toEqual({ success: false, code: 429, message: '', address })
   })
 
   test('a worker that sent Retry-After is not called until then', async () => {
@@ -176,9 +176,9 @@ describe('a worker that misbehaves', () => {
 
   test('a worker that keeps failing is not called', async () => {
     let calls = 0
-    const ill = answering(() => (calls++, Promise.resolve(new Response('', { status: 500 }))))
-    for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
-    await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
+    const failing = answering(() => (calls++, Promise.resolve(new Response('', { status: 500 }))))
+    for (let at = 0; at < 5; at++) await expect(failing.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
+    await expect(failing.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
     expect(calls).toBe(5)
   })
 
@@ -202,7 +202,7 @@ describe('a worker that misbehaves', () => {
     'text',
     { success: true, code: 200, address1: '1 ELM ST', city: 'DAYTON' },
   ])('an answer such as %j cannot be read', async (body) => {
-    await expect(saying(body).validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
+    await expect(answeringWith(body).validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
   })
 
   test('a page of HTML cannot be read', async () => {

@@ -28,24 +28,24 @@ const FIRST = `
   create index entry_note on shop.entry (lower(note)) where note is not null;
   create view shop.totals as select account, sum(amount) as total from shop.entry group by account;`
 
-let home: string
+let root: string
 let source: Awaited<ReturnType<typeof testDatabase>>
 let database: Kysely<unknown>
-const dropped: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 
-const paths = () => ({ dataFolder: join(home, 'data'), blobsFolder: join(home, 'data', 'blobs') })
-const file = () => join(home, 'backup.tar')
+const paths = () => ({ dataFolder: join(root, 'data'), blobsFolder: join(root, 'data', 'blobs') })
+const file = () => join(root, 'backup.tar')
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'backup-'))
+  root = await mkdtemp(join(tmpdir(), 'backup-'))
   source = await testDatabase()
   database = openDatabase({ url: source.url, schema: 'shop', poolSize: 3 })
   await migrate(database, 'shop', toMigrations({ '001-shop': FIRST }))
   await createWorkflowTable(database, 'shop', 'errand')
   await sql`insert into shop.account (mood, "Name") values ('glad', 'one'), ('it''s sad', 'two')`.execute(database)
-  const odd = 'tab\there, line\nthere, back\\slash, \\N, é, 𝄞'
+  const specialText = 'tab\there, line\nthere, back\\slash, \\N, é, 𝄞'
   await sql`insert into shop.entry (account, amount, note, data, picture, day, price, tags) values
-    (1, 5, ${odd}, ${JSON.stringify({ note: odd })}, ${Buffer.from([0, 9, 10, 92, 255])}, '2026-11-24', 3.5, ${['a', 'b,"c"', '']}), (2, -5, null, null, null, null, null, null)`.execute(
+    (1, 5, ${specialText}, ${JSON.stringify({ note: specialText })}, ${Buffer.from([0, 9, 10, 92, 255])}, '2026-11-24', 3.5, ${['a', 'b,"c"', '']}), (2, -5, null, null, null, null, null, null)`.execute(
     database,
   )
   // More than one piece.
@@ -67,19 +67,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.destroy()
   await source.drop()
-  for (const drop of dropped) await drop()
-  await rm(home, { recursive: true })
+  for (const drop of cleanups) await drop()
+  await rm(root, { recursive: true })
 })
 
 async function emptyPlace() {
   const place = await testDatabase()
-  dropped.push(place.drop)
-  const folder = await mkdtemp(join(home, 'empty-'))
+  cleanups.push(place.drop)
+  const folder = await mkdtemp(join(root, 'empty-'))
   return { databaseUrl: place.url, dataFolder: folder, blobsFolder: join(folder, 'blobs'), file: file() }
 }
 
 /** Reads every row, and everything that PostgreSQL's catalogue says about the schema. */
-async function everythingIn(url: string): Promise<Record<string, unknown>> {
+async function readEverything(url: string): Promise<Record<string, unknown>> {
   const there = openDatabase<unknown>({ url, schema: 'shop', poolSize: 1 })
   const all = async (query: string) => (await sql.raw<object>(query).execute(there)).rows
   const found: Record<string, unknown> = {}
@@ -109,7 +109,7 @@ test('a restore into an empty place brings back everything', async () => {
   const place = await emptyPlace()
   await restoreBackup(place)
 
-  expect(await everythingIn(place.databaseUrl)).toEqual(await everythingIn(source.url))
+  expect(await readEverything(place.databaseUrl)).toEqual(await readEverything(source.url))
   const { dataFolder } = paths()
   const files = await listFiles(dataFolder)
   expect(files).toHaveLength(4)
@@ -145,7 +145,7 @@ test('a backup during writes is a consistent snapshot', async () => {
       moves++
     }
   })()
-  const busy = join(home, 'busy.tar')
+  const busy = join(root, 'busy.tar')
   await writeBackup({ databaseUrl: source.url, ...paths(), file: busy, now: NOW })
   ended.abort()
   await work
@@ -160,7 +160,7 @@ test('a backup during writes is a consistent snapshot', async () => {
 })
 
 describe('refuses without a change', () => {
-  const nothingIn = async ({ databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string }) => {
+  const isStillEmpty = async ({ databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string }) => {
     const there = openDatabase<unknown>({ url: databaseUrl, schema: 'public', poolSize: 1 })
     const { rows } = await sql`select nspname from pg_namespace where nspname = 'shop'`.execute(there)
     await there.destroy()
@@ -182,14 +182,14 @@ describe('refuses without a change', () => {
   })
 
   test('a file that cannot be written is named', async () => {
-    const target = join(home, 'nowhere', 'backup.tar')
+    const target = join(root, 'nowhere', 'backup.tar')
     const backup = writeBackup({ databaseUrl: source.url, ...paths(), file: target, now: NOW })
     await expect(backup).rejects.toMatchObject({ name: 'BackupProblem', message: expect.stringContaining(`${target} cannot be written`) })
   })
 
   test('a database without our schema', async () => {
     const { databaseUrl } = await emptyPlace()
-    const target = join(home, 'none.tar')
+    const target = join(root, 'none.tar')
     await expect(writeBackup({ databaseUrl, ...paths(), file: target, now: NOW })).rejects.toThrow('nothing to back up')
     await expect(stat(`${target}.part`)).rejects.toThrow('ENOENT')
   })
@@ -218,13 +218,13 @@ describe('refuses without a change', () => {
     ],
     ['that is something else', /is no/, (damaged) => writeFile(damaged, 'hello')],
   ])('a backup %s', async (_, sentence, damage) => {
-    const damaged = join(home, 'damaged.tar')
+    const damaged = join(root, 'damaged.tar')
     const bytes = await readFile(file())
     await writeFile(damaged, bytes)
     await damage(damaged, bytes)
     const place = await emptyPlace()
     await expect(restoreBackup({ ...place, file: damaged })).rejects.toThrow(sentence)
-    expect(await nothingIn(place)).toBe(true)
+    expect(await isStillEmpty(place)).toBe(true)
   })
 
   function changed(bytes: Buffer, from: string, to: string): Buffer {

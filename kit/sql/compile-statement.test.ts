@@ -6,17 +6,17 @@ import { testDatabase } from './test-database.ts'
 
 type Tables = { note: { id: number; owner: string; text: string | null } }
 
-let home: Awaited<ReturnType<typeof testDatabase>>
+let testDb: Awaited<ReturnType<typeof testDatabase>>
 let database: Kysely<Tables>
 
 beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase({ url: home.url, schema: 'public', poolSize: 1 })
+  testDb = await testDatabase()
+  database = openDatabase({ url: testDb.url, schema: 'public', poolSize: 1 })
   await sql`create table note (id integer primary key, owner text not null, text text)`.execute(database)
 })
 afterAll(async () => {
   await database.destroy()
-  await home.drop()
+  await testDb.drop()
 })
 
 const saveNote = compileStatement((tables: Kysely<Tables>, { id, owner, text }: { id: number; owner: string; text: string | null }) =>

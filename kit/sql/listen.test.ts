@@ -17,21 +17,21 @@ test('channels that are added meanwhile wait until the connection is free', asyn
   const listener = openListener({ url: server.url, log: silentLog })
   const channels = ['one', 'two', 'three']
   // The first channel gets a call at once, and another one when the connection listens.
-  await wakes('zero', 2)
-  await Promise.all(channels.map((channel) => wakes(channel, 1)))
-  const heard = Promise.all(channels.map(hear))
+  await waitForCalls('zero', 2)
+  await Promise.all(channels.map((channel) => waitForCalls(channel, 1)))
+  const received = Promise.all(channels.map(receive))
   await notify(channels)
-  expect(await heard).toEqual(['for one', 'for two', 'for three'])
+  expect(await received).toEqual(['for one', 'for two', 'for three'])
   await listener.close()
   process.off('warning', warn)
   expect(warnings).toEqual([])
 
-  function hear(channel: string): Promise<string> {
+  function receive(channel: string): Promise<string> {
     return new Promise((resolve) => listener.on(channel, (payload) => payload !== undefined && resolve(payload)))
   }
-  async function wakes(channel: string, times: number): Promise<void> {
-    let left = times
-    await new Promise<void>((resolve) => listener.on(channel, () => --left === 0 && resolve()))
+  async function waitForCalls(channel: string, times: number): Promise<void> {
+    let callsLeft = times
+    await new Promise<void>((resolve) => listener.on(channel, () => --callsLeft === 0 && resolve()))
   }
 })
 

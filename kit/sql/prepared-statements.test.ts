@@ -7,21 +7,21 @@ import { testDatabase } from './test-database.ts'
 type Tables = { thing: { id: number; name: string } }
 type Pool = ReturnType<typeof openDatabase<Tables>>
 
-let home: Awaited<ReturnType<typeof testDatabase>>
+let testDb: Awaited<ReturnType<typeof testDatabase>>
 let preparing: Pool
 let plain: Pool
 
 beforeAll(async () => {
-  home = await testDatabase()
-  preparing = openDatabase({ url: home.url, schema: 'public', poolSize: 1 })
-  plain = openDatabase({ url: withoutPreparedStatements(home.url), schema: 'public', poolSize: 1 })
+  testDb = await testDatabase()
+  preparing = openDatabase({ url: testDb.url, schema: 'public', poolSize: 1 })
+  plain = openDatabase({ url: withoutPreparedStatements(testDb.url), schema: 'public', poolSize: 1 })
   await sql`create table thing (id integer primary key, name text not null)`.execute(preparing)
   await sql`insert into thing values (1, 'one'), (2, 'two')`.execute(preparing)
 })
 afterAll(async () => {
   await preparing.destroy()
   await plain.destroy()
-  await home.drop()
+  await testDb.drop()
 })
 
 const findThing = (database: Pool, id: number) => database.selectFrom('thing').selectAll().where('id', '=', id)

@@ -16,12 +16,12 @@ const OF_NEWS = sql`from pg_stat_activity where application_name = 'fondly-news'
 describe('changes of a run', () => {
   /** Follows a run to its end; `states` gets each reported state. It polls only once an hour, so only a notification can report changes in time. */
   const follow = (id: string, listener: Listener, pollMilliseconds = 3_600_000) => {
-    const heard: string[] = []
+    const states: string[] = []
     const end = async () => {
-      for await (const run of followProgress(errands.runs, id, { listener, pollMilliseconds })) heard.push(run.state)
-      return heard.at(-1)
+      for await (const run of followProgress(errands.runs, id, { listener, pollMilliseconds })) states.push(run.state)
+      return states.at(-1)
     }
-    return { heard, end: end() }
+    return { states, end: end() }
   }
 
   test('arrive with one pool connection while a worker runs', async () => {
@@ -34,10 +34,10 @@ describe('changes of a run', () => {
       atOnce: 4,
       pollMilliseconds: 3_600_000,
     })
-    const begun = await Promise.all(Array.from({ length: 6 }, () => begin()))
-    const heard = await Promise.all(begun.map(({ id }) => follow(id, errands.listener).end))
+    const started = await Promise.all(Array.from({ length: 6 }, () => begin()))
+    const states = await Promise.all(started.map(({ id }) => follow(id, errands.listener).end))
     await worker.stop()
-    expect(heard).toEqual(begun.map(() => 'done'))
+    expect(states).toEqual(started.map(() => 'done'))
   })
 
   test('come without the poll after the connection that listens was cut', async () => {
@@ -46,69 +46,69 @@ describe('changes of a run', () => {
       return rows[0]?.count ?? 0
     }
     const before = await countConnections()
-    const mine = openListener({ url: errands.url, log: silentLog })
+    const ownListener = openListener({ url: errands.url, log: silentLog })
     const { id } = await begin()
-    const { heard, end } = follow(id, mine)
-    await expect.poll(async () => [heard.length, await countConnections()]).toEqual([1, before + 1])
+    const { states, end } = follow(id, ownListener)
+    await expect.poll(async () => [states.length, await countConnections()]).toEqual([1, before + 1])
     await sql`select pg_terminate_backend(pid) ${OF_NEWS}`.execute(errands.database)
     // Nobody is notified of this write, because the connection is cut. So the reconnection itself must wake the watcher.
     await errands.runs.stop(await take(id))
     expect(await end).toBe('stopped')
-    await mine.close()
+    await ownListener.close()
   })
 
   test('of a leased write reach other processes without polling', async () => {
     const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
-    const leased = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    const runsWithHub = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
     let reads = 0
     const counted: WorkflowRuns<Errand> = { ...errands.runs, find: (id) => (reads++, errands.runs.find(id)) }
-    const elsewhere = openListener({ url: errands.url, log: silentLog })
+    const otherListener = openListener({ url: errands.url, log: silentLog })
     const { id } = await begin()
-    const over = new AbortController()
-    const heard = { here: [] as number[], there: [] as number[] }
+    const end = new AbortController()
+    const percents = { here: [] as number[], there: [] as number[] }
     const followInto = async (to: number[], from: WorkflowRuns<Errand>, more: Parameters<typeof followProgress<Errand>>[2]) => {
-      for await (const run of followProgress(from, id, { pollMilliseconds: 60_000, signal: over.signal, ...more })) to.push(run.percent)
+      for await (const run of followProgress(from, id, { pollMilliseconds: 60_000, signal: end.signal, ...more })) to.push(run.percent)
     }
     const followers = [
-      followInto(heard.here, counted, { listener: errands.listener, hub: here }),
-      followInto(heard.there, errands.runs, { listener: elsewhere }),
+      followInto(percents.here, counted, { listener: errands.listener, hub: here }),
+      followInto(percents.there, errands.runs, { listener: otherListener }),
     ]
-    await expect.poll(() => [heard.here.length, heard.there.length]).toEqual([1, 1])
+    await expect.poll(() => [percents.here.length, percents.there.length]).toEqual([1, 1])
     const readsBefore = reads
     let run = await take(id)
     for (const percent of [20, 40, 60]) {
-      run = await leased.announce(run, { step: 'drive', percent, text: '', startedStep: null })
-      await expect.poll(() => [heard.here.at(-1), heard.there.at(-1)]).toEqual([percent, percent])
+      run = await runsWithHub.announce(run, { step: 'drive', percent, text: '', startedStep: null })
+      await expect.poll(() => [percents.here.at(-1), percents.there.at(-1)]).toEqual([percent, percent])
     }
     expect(reads).toBe(readsBefore)
-    await leased.done(run)
+    await runsWithHub.done(run)
     await Promise.all(followers)
-    expect([heard.here.at(-1), heard.there.at(-1)]).toEqual([100, 100])
-    await elsewhere.close()
+    expect([percents.here.at(-1), percents.there.at(-1)]).toEqual([100, 100])
+    await otherListener.close()
   })
 
   test('come without the poll when another process has taken over a run that this process still holds', async () => {
     const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
-    const leased = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    const runsWithHub = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
     const { id } = await begin()
     const taken = await take(id)
-    await leased.announce(taken, { step: 'drive', percent: 20, text: '', startedStep: null })
-    const heard: string[] = []
+    await runsWithHub.announce(taken, { step: 'drive', percent: 20, text: '', startedStep: null })
+    const states: string[] = []
     const end = (async () => {
       for await (const run of followProgress(errands.runs, id, { listener: errands.listener, hub: here, pollMilliseconds: 3_600_000 }))
-        heard.push(run.state)
+        states.push(run.state)
     })()
-    await expect.poll(() => heard).toEqual(['running'])
+    await expect.poll(() => states).toEqual(['running'])
     await errands.expire(id)
     await errands.runs.stop(await take(id))
     await end
-    expect(heard.at(-1)).toBe('stopped')
+    expect(states.at(-1)).toBe('stopped')
   })
 
   test('come by the poll when no connection listens', async () => {
-    const deaf: Listener = { on: () => () => {}, close: () => Promise.resolve() }
+    const silentListener: Listener = { on: () => () => {}, close: () => Promise.resolve() }
     const { id } = await begin()
-    const { end } = follow(id, deaf, 50)
+    const { end } = follow(id, silentListener, 50)
     await errands.runs.stop(await take(id))
     expect(await end).toBe('stopped')
   })

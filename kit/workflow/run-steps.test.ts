@@ -157,8 +157,8 @@ describe('a run', () => {
     ['and was never answered', undefined],
   ])('whose step ended after another process took over, %s, undoes its result without changing the row', async (where, made) => {
     const { id } = await begin()
-    const disowned: (string | undefined)[] = []
-    const late: Step<Errand, string> = {
+    const undone: (string | undefined)[] = []
+    const lateStep: Step<Errand, string> = {
       name: 'create basket',
       percent: 10,
       text: '',
@@ -170,11 +170,11 @@ describe('a run', () => {
         return done(made)
       },
       saveResult: (basket) => ({ basket }),
-      undoLateResult: async (basket) => void disowned.push(basket),
+      undoLateResult: async (basket) => void undone.push(basket),
     }
-    const steps = (where === 'in the middle' ? [late, errand().addItem] : [late]) as Step<Errand>[]
+    const steps = (where === 'in the middle' ? [lateStep, errand().addItem] : [lateStep]) as Step<Errand>[]
     await runSteps(await take(id), createWorkflow(steps), noStop)
-    expect(disowned).toEqual([made])
+    expect(undone).toEqual([made])
     expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
   })
 

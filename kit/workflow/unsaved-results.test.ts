@@ -91,13 +91,13 @@ test('a result is undone when a later write finds that another process has the r
   const { id } = await begin()
   const undone: unknown[] = []
   const made = say('basket', { undoLateResult: async (result) => void undone.push(result) })
-  const stolen = say('item', {
+  const takenOver = say('item', {
     execute: async () => {
       await sql`update errands.errand set lease_number = lease_number + 1 where id = ${id}`.execute(errands.database)
       return done('late')
     },
   })
-  await runSteps(await take(id), createWorkflow([made, stolen]), noStop)
+  await runSteps(await take(id), createWorkflow([made, takenOver]), noStop)
   expect(undone).toEqual(['basket'])
   expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
 })
@@ -105,7 +105,7 @@ test('a result is undone when a later write finds that another process has the r
 test('a process that stalled for longer than its lease makes no further call once another process has the run', async () => {
   const { id } = await begin()
   let now = 0
-  const stall = say('basket', {
+  const stalled = say('basket', {
     execute: async () => {
       now += 6_000
       await sql`update errands.errand set lease_number = lease_number + 1 where id = ${id}`.execute(errands.database)
@@ -114,7 +114,7 @@ test('a process that stalled for longer than its lease makes no further call onc
   })
   let calls = 0
   const next = say('item', { execute: async () => (calls++, done('late')) })
-  await runSteps(await take(id), createWorkflow([stall, next], { leaseMilliseconds: 10_000, now: () => now }), noStop)
+  await runSteps(await take(id), createWorkflow([stalled, next], { leaseMilliseconds: 10_000, now: () => now }), noStop)
   expect(calls).toBe(0)
 })
 
@@ -122,17 +122,17 @@ test('other rows of a result are part of the next write, and are not written whe
   await sql`create table if not exists errands.aside (word text)`.execute(errands.database)
   const words = async () =>
     (await sql<{ word: string }>`select word from errands.aside`.execute(errands.database)).rows.map(({ word }) => word)
-  const beside = (word: string) => say('basket', { saveBeside: () => [sql`insert into errands.aside select ${word} from written`] })
+  const savesRow = (word: string) => say('basket', { saveBeside: () => [sql`insert into errands.aside select ${word} from written`] })
   const { id } = await begin()
-  await runSteps(await take(id), createWorkflow([beside('kept')]), noStop)
+  await runSteps(await take(id), createWorkflow([savesRow('kept')]), noStop)
   const other = await begin()
-  const stolen = say('item', {
+  const takenOver = say('item', {
     execute: async () => {
       await sql`update errands.errand set lease_number = lease_number + 1 where id = ${other.id}`.execute(errands.database)
       return done('late')
     },
   })
-  await runSteps(await take(other.id), createWorkflow([beside('lost'), stolen]), noStop)
+  await runSteps(await take(other.id), createWorkflow([savesRow('lost'), takenOver]), noStop)
   expect(await words()).toEqual(['kept'])
 })
 

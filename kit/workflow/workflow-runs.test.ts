@@ -12,14 +12,14 @@ const { begin, createWorkflow, expire, leaseEnd, take } = errands
 
 describe('an idempotency key', () => {
   test('of fifty simultaneous starts creates one row', async () => {
-    const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
-    const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
+    const pooled = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
+    const pooledRuns = createWorkflowRuns<Errand>({ database: pooled, schema: 'errands', table: 'errand' })
     const begun = await Promise.all(
       Array.from({ length: 50 }, () =>
-        wideRuns.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'fifty', body: { a: 1, b: 2 }, data: {} }),
+        pooledRuns.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'fifty', body: { a: 1, b: 2 }, data: {} }),
       ),
     )
-    await wide.destroy()
+    await pooled.destroy()
     expect(new Set(begun.map((run) => run.id)).size).toBe(1)
   })
 
@@ -57,24 +57,24 @@ describe('an idempotency key', () => {
 describe('a lease', () => {
   test('is given once, and again when it has expired; then the earlier holder cannot write', async () => {
     const { id } = await begin()
-    const zombie = await take(id)
+    const earlier = await take(id)
     expect(await errands.runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
     await expire(id)
     const second = await take(id)
-    expect(second.leaseNumber).toBe(zombie.leaseNumber + 1)
-    await expect(errands.runs.record(zombie, 'create basket', { basket: 'wrong' })).rejects.toMatchObject({ name: 'LeaseLost' })
-    await expect(errands.runs.stop(zombie)).rejects.toMatchObject({ name: 'LeaseLost' })
-    await expect(errands.runs.renew(zombie, 5_000)).rejects.toMatchObject({ name: 'LeaseLost' })
+    expect(second.leaseNumber).toBe(earlier.leaseNumber + 1)
+    await expect(errands.runs.record(earlier, 'create basket', { basket: 'wrong' })).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(errands.runs.stop(earlier)).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(errands.runs.renew(earlier, 5_000)).rejects.toMatchObject({ name: 'LeaseLost' })
     expect((await errands.runs.record(second, 'create basket', { basket: 'right' })).data).toEqual({ basket: 'right' })
   })
 
   test('is given to one of many simultaneous callers', async () => {
     const { id } = await begin()
     await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(errands.database)
-    const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
-    const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
-    const taken = await Promise.all(Array.from({ length: 10 }, () => wideRuns.take({ holder: 'x', leaseMilliseconds: 5_000 })))
-    await wide.destroy()
+    const pooled = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
+    const pooledRuns = createWorkflowRuns<Errand>({ database: pooled, schema: 'errands', table: 'errand' })
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pooledRuns.take({ holder: 'x', leaseMilliseconds: 5_000 })))
+    await pooled.destroy()
     expect(taken.filter(Boolean).map((run) => run?.id)).toEqual([id])
   })
 
@@ -82,7 +82,7 @@ describe('a lease', () => {
     const { id } = await begin()
     const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
     const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', execute: async () => done(await isDone), saveResult: () => ({}) }
-    const walked = runSteps(await take(id, 5_000), createWorkflow([slow]), noStop)
+    const finished = runSteps(await take(id, 5_000), createWorkflow([slow]), noStop)
     // The lease is renewed again and again, long before it expires.
     for (let renewal = 0, last = await leaseEnd(id); renewal < 2; renewal++) {
       await expect.poll(() => leaseEnd(id)).toBeGreaterThan(last)
@@ -90,7 +90,7 @@ describe('a lease', () => {
     }
     expect(await errands.runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
     finish()
-    await walked
+    await finished
     expect(await errands.runs.find(id)).toMatchObject({ state: 'done', percent: 100 })
   })
 
@@ -109,10 +109,10 @@ describe('a lease', () => {
         }),
       saveResult: () => ({ basket: 'wrong' }),
     }
-    const walked = runSteps(await take(id), createWorkflow([slow], { leaseMilliseconds: 300 }), noStop)
+    const finished = runSteps(await take(id), createWorkflow([slow], { leaseMilliseconds: 300 }), noStop)
     await expect.poll(() => received).toBeDefined()
     await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(errands.database)
-    await walked
+    await finished
     expect(received?.aborted).toBe(true)
     expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
   })

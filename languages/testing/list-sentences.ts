@@ -18,23 +18,23 @@ export function listSentences(table: object, way = ''): Sentence[] {
   return Object.entries(table).flatMap(([name, value]: [string, unknown]) => {
     const code = way + name
     if (typeof value === 'string') return [{ code, text: value }]
-    if (typeof value === 'function') return TRANSLATORS.test(`.${code}`) ? [] : sampled(value as Say, code)
+    if (typeof value === 'function') return TRANSLATORS.test(`.${code}`) ? [] : listSampleSentences(value as Say, code)
     return typeof value === 'object' && value !== null ? listSentences(value, `${code}.`) : []
   })
 }
 
 type Say = (...values: unknown[]) => unknown
 
-function sampled(say: Say, code: string): Sentence[] {
+function listSampleSentences(say: Say, code: string): Sentence[] {
   const sentences = SAMPLES.flatMap((sample, at) => {
-    const text = tryToSay(say, sample)
+    const text = trySentence(say, sample)
     return text === undefined ? [] : [{ code: `${code} ${at}`, text }]
   })
   if (sentences.length === 0) throw new Error(`No sample fits ${code}.`)
   return sentences
 }
 
-function tryToSay(say: Say, sample: unknown[]): string | undefined {
+function trySentence(say: Say, sample: unknown[]): string | undefined {
   try {
     const text = say(...sample)
     return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : undefined

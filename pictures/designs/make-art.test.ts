@@ -109,9 +109,9 @@ function bomb(): Uint8Array {
 }
 
 test('a file that takes too long is refused, and the next one is made', async () => {
-  const hasty = openDesignArtist({ log: silentLog, taskLimitMs: 1 })
-  await expect(hasty.make(panelDrawing(), panel)).rejects.toMatchObject({ code: 'cannot-be-drawn' })
-  await hasty.close()
+  const shortLimitArtist = openDesignArtist({ log: silentLog, taskLimitMs: 1 })
+  await expect(shortLimitArtist.make(panelDrawing(), panel)).rejects.toMatchObject({ code: 'cannot-be-drawn' })
+  await shortLimitArtist.close()
   expect(await artist.make(panelDrawing(), panel)).toHaveProperty('scene')
 })
 

@@ -24,10 +24,10 @@ test('unreadable input is refused without ending the process', async () => {
 
 test('a drawing that never ends is tried again in another process, and then refused', async () => {
   const logged: string[] = []
-  const hasty = openStudio({ log: { ...silentLog, error: (sentence) => logged.push(sentence) }, taskLimitMs: 1 })
-  await expect(hasty.render(red, 'png', 1600, false)).rejects.toMatchObject({ code: 'cannot-be-drawn' })
+  const shortLimitStudio = openStudio({ log: { ...silentLog, error: (sentence) => logged.push(sentence) }, taskLimitMs: 1 })
+  await expect(shortLimitStudio.render(red, 'png', 1600, false)).rejects.toMatchObject({ code: 'cannot-be-drawn' })
   expect(logged).toEqual(['A task took too long; its process is ended.', 'A task took too long; its process is ended.'])
-  await hasty.close()
+  await shortLimitStudio.close()
 })
 
 test('a drawing whose process dies is drawn by the next one, although another drawing with the same art was done before', async () => {

@@ -119,11 +119,11 @@ test('a refusal is shown at its field; a check that fails shows nothing and is r
 
 test('a check that did not answer in time is repeated automatically, and fills the fields', async () => {
   let calls = 0
-  const late = open(typed, async () => (++calls < 3 ? { kind: 'unknown', isLate: true } : found))
-  await late.check()
-  expect(late.read()).toEqual(typed)
-  expect([await late.pass(), await late.pass(), await late.pass()]).toEqual([true, true, false])
-  expect(late.read()).toEqual({ ...typed, city: 'San Juan', state: 'PR' })
+  const lateForm = open(typed, async () => (++calls < 3 ? { kind: 'unknown', isLate: true } : found))
+  await lateForm.check()
+  expect(lateForm.read()).toEqual(typed)
+  expect([await lateForm.pass(), await lateForm.pass(), await lateForm.pass()]).toEqual([true, true, false])
+  expect(lateForm.read()).toEqual({ ...typed, city: 'San Juan', state: 'PR' })
 })
 
 test('the check is repeated a few times, but not for a changed address, and not if it does not know the address', async () => {
@@ -137,9 +137,9 @@ test('the check is repeated a few times, but not for a changed address, and not 
   changed.change('zipCode', '00927')
   expect([await changed.pass(), await changed.pass(), changed.asked.length]).toEqual([true, false, 1])
 
-  const unknowing = open(typed, async () => ({ kind: 'unknown' }))
-  await unknowing.check()
-  expect(await unknowing.pass()).toBe(false)
+  const unknownForm = open(typed, async () => ({ kind: 'unknown' }))
+  await unknownForm.check()
+  expect(await unknownForm.pass()).toBe(false)
 })
 
 test('before the form is saved, city and state come from the ZIP code that was just typed', async () => {
@@ -153,9 +153,9 @@ test('before the form is saved, city and state come from the ZIP code that was j
   other.change('zipCode', '45405')
   await other.fill()
   expect(other.read()).toMatchObject({ city: 'Dayton', state: 'OH' })
-  const whole = open({ ...typed, city: 'Rio Piedras', state: 'PR' }, async () => found)
-  await whole.fill()
-  expect(whole.asked).toEqual([])
+  const completeForm = open({ ...typed, city: 'Rio Piedras', state: 'PR' }, async () => found)
+  await completeForm.fill()
+  expect(completeForm.asked).toEqual([])
 })
 
 test('a check that does not answer holds the saving up only for a moment', async () => {

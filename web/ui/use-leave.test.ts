@@ -5,10 +5,10 @@ import { useLeave } from './use-leave.ts'
 withWindow()
 
 test('the page is left once, at the right time', () => {
-  const left: string[] = []
-  const { rerender } = renderHook(useLeave, false, () => void left.push('too early'))
-  expect(left).toEqual([])
-  rerender(true, () => void left.push('now'))
-  rerender(true, () => void left.push('again'))
-  expect(left).toEqual(['now'])
+  const calls: string[] = []
+  const { rerender } = renderHook(useLeave, false, () => void calls.push('too early'))
+  expect(calls).toEqual([])
+  rerender(true, () => void calls.push('now'))
+  rerender(true, () => void calls.push('again'))
+  expect(calls).toEqual(['now'])
 })

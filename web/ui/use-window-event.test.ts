@@ -5,12 +5,12 @@ import { useWindowEvent } from './use-window-event.ts'
 
 withWindow()
 
-const heard: string[] = []
-const listen = (name: string, isActive?: boolean) => useWindowEvent('focus', () => heard.push(name), isActive)
+const calls: string[] = []
+const listen = (name: string, isActive?: boolean) => useWindowEvent('focus', () => calls.push(name), isActive)
 const focus = () => {
-  heard.length = 0
+  calls.length = 0
   act(() => void window.dispatchEvent(new Event('focus')))
-  return [...heard]
+  return [...calls]
 }
 
 test('the event calls the listener of the latest render', () => {

@@ -39,25 +39,25 @@ export function errand() {
 
 /** For the tests of one file: a database with an empty table of errands. */
 export function openErrands() {
-  let home: Awaited<ReturnType<typeof testDatabase>>
+  let testDb: Awaited<ReturnType<typeof testDatabase>>
   let database: Kysely<unknown>
   let runs: WorkflowRuns<Errand>
   let listener: Listener
 
   beforeAll(async () => {
-    home = await testDatabase()
+    testDb = await testDatabase()
     // One connection for everything that runs below: nothing may hold it while it works.
-    database = openDatabase({ url: home.url, schema: 'errands', poolSize: 1 })
+    database = openDatabase({ url: testDb.url, schema: 'errands', poolSize: 1 })
     await sql`create schema errands`.execute(database)
     await createWorkflowTable(database, 'errands', 'errand')
     runs = createWorkflowRuns<Errand>({ database, schema: 'errands', table: 'errand' })
-    listener = openListener({ url: home.url, log: silentLog })
+    listener = openListener({ url: testDb.url, log: silentLog })
   })
 
   afterAll(async () => {
     await listener.close()
     await database.destroy()
-    await home.drop()
+    await testDb.drop()
   })
 
   const begin = (data: Errand = {}) => runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: randomUUID(), body: {}, data })
@@ -94,7 +94,7 @@ export function openErrands() {
     take,
     createWorkflow,
     get url() {
-      return home.url
+      return testDb.url
     },
     get database() {
       return database

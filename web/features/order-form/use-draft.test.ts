@@ -7,17 +7,17 @@ import type { DraftOfCard } from './carried-form.ts'
 import { useDraft } from './use-draft.ts'
 
 const content = { senderProfileId: 'main', form: EMPTY_ORDER_FORM, preset: undefined }
-let asked: string[] = []
-let told = 0
+let requests: string[] = []
+let reports = 0
 let replaced: (string | undefined)[] = []
 
 withWindow()
 beforeEach(() => {
-  asked = []
-  told = 0
+  requests = []
+  reports = 0
   replaced = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     if (method === 'PUT') replaced.push((JSON.parse(body) as { replaces?: string }).replaces)
     return new Response(method === 'DELETE' ? null : JSON.stringify({ ...content, key: 'new', scanCode: 'AB3DE6GH9J' }))
   })
@@ -33,7 +33,7 @@ const open = (replaces: DraftOfCard | undefined, first: Draft | null = null) => 
     replaces,
     savesAtOnce: false,
     read: () => content,
-    onBegunOrEnded: () => void (told += 1),
+    onBegunOrEnded: () => void (reports += 1),
   }
   const { results } = renderHook(useDraft, options)
   return () => {
@@ -49,25 +49,25 @@ test('after the words are saved on this card, only their own draft on the earlie
   const draft = open({ cardId: 'A', key: 'old/1' })
   await save(draft)
   await save(draft)
-  expect(asked).toEqual([SAVED, 'DELETE /api/cards/A/draft?key=old%2F1', SAVED])
+  expect(requests).toEqual([SAVED, 'DELETE /api/cards/A/draft?key=old%2F1', SAVED])
 })
 
 test('if the text was never a draft of the earlier card, nothing is deleted there', async () => {
   const draft = open(undefined)
   await save(draft)
   await act(() => draft().end())
-  expect(asked).toEqual([SAVED, 'DELETE /api/cards/B/draft?key=new'])
+  expect(requests).toEqual([SAVED, 'DELETE /api/cards/B/draft?key=new'])
 })
 
 test('discarding a form before it is saved also deletes the draft of the earlier card', async () => {
   const draft = open({ cardId: 'A', key: 'old' })
   await act(() => draft().end())
-  expect(asked).toEqual(['DELETE /api/cards/A/draft?key=old'])
+  expect(requests).toEqual(['DELETE /api/cards/A/draft?key=old'])
 })
 
 test('back on the first card, its draft is saved and not deleted', async () => {
   await save(open({ cardId: 'B', key: 'old' }))
-  expect(asked).toEqual([SAVED])
+  expect(requests).toEqual([SAVED])
 })
 
 test('stopping returns the key of the form’s own draft, and undefined if it was never saved', async () => {
@@ -83,9 +83,9 @@ test('the hook reports once that the card has a draft, and once that the draft i
   const draft = open(undefined)
   await save(draft)
   await save(draft)
-  expect(told).toBe(1)
+  expect(reports).toBe(1)
   await act(() => draft().end())
-  expect(told).toBe(2)
+  expect(reports).toBe(2)
 })
 
 test('after starting over, the form is saved as another draft after the old one is deleted', async () => {
@@ -93,7 +93,7 @@ test('after starting over, the form is saved as another draft after the old one 
   act(() => draft().beginAnew())
   await save(draft)
   await save(draft)
-  expect(asked).toEqual(['DELETE /api/cards/B/draft?key=prepared', SAVED, SAVED])
+  expect(requests).toEqual(['DELETE /api/cards/B/draft?key=prepared', SAVED, SAVED])
   expect(await draft().stop()).toBe('new')
 })
 
@@ -101,5 +101,5 @@ test('a form that is left before its first save still passes on the draft that i
   const draft = open({ cardId: 'A', key: 'old' })
   act(() => draft().saveSoon())
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
-  expect([asked, replaced]).toEqual([[SAVED], ['old']])
+  expect([requests, replaced]).toEqual([[SAVED], ['old']])
 })
