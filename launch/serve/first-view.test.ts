@@ -14,7 +14,8 @@ test('for a phone without a last visit, a usual size is used', () => {
   expect(find({ cookie: 'preview=320x640x20', ...ON_PHONE })).toEqual(USUAL_PHONE)
 })
 
-test('a wide window in the cookie of a phone is ignored', () => expect(find({ cookie: 'view=1312x900x16', ...ON_PHONE })).toEqual(USUAL_PHONE))
+test('a wide window in the cookie of a phone is ignored', () =>
+  expect(find({ cookie: 'view=1312x900x16', ...ON_PHONE })).toEqual(USUAL_PHONE))
 
 test('for other browsers no first screen is drawn', () => {
   expect(find({})).toBeUndefined()
