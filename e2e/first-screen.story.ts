@@ -80,6 +80,19 @@ story('text that is typed into the search before the script has loaded is search
   await expect(page.getByLabel('Search cards')).toHaveValue('#1HBE2130')
 })
 
+story('the key / leads to the search before the script runs, and the focus stays there', async ({ page }) => {
+  const { complaints, script } = await openDrawn(page)
+  await firstCard(page).waitFor()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search cards')).toBeFocused()
+  await page.keyboard.type('#1HBE2130')
+  await script.release()
+  await expect(resultCount(page)).toHaveText('1 result')
+  await expect(page.getByLabel('Search cards')).toBeFocused()
+  await expect(page.getByLabel('Search cards')).toHaveValue('#1HBE2130')
+  expect(complaints).toEqual([])
+})
+
 story('the page has the theme and the language of the user before the script runs', async ({ page }) => {
   await openSignedIn(page, SPANISH_READER)
   await changePreferences(page, { darkMode: true, pageLanguage: 'es' })

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Stops recording clicks, and returns the clicked buttons. Exists only where the server drew the page (public/early-clicks.js). */
+    /** Stops recording clicks, and returns the clicked buttons. Exists only where the server drew the page (public/early-input.js). */
     takeEarlyClicks?: () => HTMLElement[]
   }
 }

@@ -15,7 +15,7 @@ export function addScreen(document: string, { links, html, tag, title, theme, br
       .replace('<html lang="en">', () => `<html lang="${tag}" data-theme="${theme}" style="${escapeHtml(brandStyle)}">`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       // Load the scripts late but keep early clicks: the theme is known already, and clicks on the drawn screen must not be lost.
-      .replace('<script src="/theme.js"></script>', () => '<script src="/early-clicks.js"></script>')
+      .replace('<script src="/theme.js"></script>', () => '<script src="/early-input.js"></script>')
       .replace('</head>', () => `${links}</head>`)
       .replace('<div id="page"></div>', () => `<div id="page" data-view="${formatFirstView(view)}">${html}</div>`)
   )

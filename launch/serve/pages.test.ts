@@ -85,7 +85,7 @@ describe('a page with the first screen', () => {
   test('holds it with its language, theme, colours and window, and keeps early clicks instead of finding out the theme', async () => {
     const html = await document(asks('/'), { first: first('Sam'), policy }).text()
     expect(html).toContain('<html lang="es" data-theme="dark" style="--x:#fff">')
-    expect(html).toContain('<title>A &amp; B</title><script src="/early-clicks.js"></script>')
+    expect(html).toContain('<title>A &amp; B</title><script src="/early-input.js"></script>')
     expect(html).toContain('<link rel="preload"></head>')
     expect(html).toContain('<div id="page" data-view="372x823x16"><p style="width:3px">Sam</p></div>')
   })

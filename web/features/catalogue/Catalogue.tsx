@@ -117,7 +117,8 @@ function Browse({
       <CatalogueHead session={session} catalogue={all} filter={filter} shown={shown} onFilter={setFilter} />
       <CategoryRow catalogue={all} user={user} drafts={drafts} filter={filter} onFilter={setFilter} />
       <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
-      {catalogue ? <pageKeys.Part isSettled={shown === filter} /> : <SkeletonGrid />}
+      <pageKeys.Part isSettled={shown === filter} />
+      {!catalogue && <SkeletonGrid />}
       {catalogue && cards.length === 0 && (
         <div className="grid min-h-80 content-start justify-items-start gap-5 pt-6">
           <p className="font-serif text-h2">{words.catalogue.none}</p>

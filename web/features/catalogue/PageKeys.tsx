@@ -3,6 +3,13 @@ import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { isTyping, SearchKeys } from './SearchKeys.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
+declare global {
+  interface Window {
+    /** Ends the early handling of the key `/`. Exists only where the server drew the page (public/early-input.js). */
+    endEarlyKeys?: () => void
+  }
+}
+
 /**
  * The keys of the page: the keys of the search, and `?`, which opens the list of all keys. `isSettled` is true when the shown cards match the typed
  * search.
@@ -19,8 +26,14 @@ export function PageKeys({ isSettled }: { isSettled: boolean }) {
 
   return (
     <>
+      <span hidden ref={endEarlyKeys} />
       <SearchKeys isSettled={isSettled} />
       {isListed && <Shortcuts onClose={() => setListed(false)} />}
     </>
   )
+}
+
+/** Until this part is there, a script of the page that the server has drawn handles the key `/`. */
+function endEarlyKeys() {
+  window.endEarlyKeys?.()
 }

@@ -28,7 +28,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
     <Modal
       labelledBy={title}
       onEscape={closeTop}
-      className={`${SHEET} prints max-w-[1344px] max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none`}
+      className={`${SHEET} prints h-dvh max-w-[1344px] max-md:m-0 max-md:max-h-none max-md:w-full max-md:max-w-none`}
     >
       <div className="flex min-h-full flex-col px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -19,7 +19,8 @@ export function useChosen() {
       setChosen(ids)
     },
     /**
-     * Chooses the people whom a bulk change did not reach, so that the user can try again. Does nothing if the user has already chosen other people.
+     * Chooses the people whom a bulk change did not reach, so that the user can try again. Does nothing if the user went back to the list while the
+     * change was running and chose other people there: that choice stays, and the list still says that the change left people undone.
      */
     chooseUndone: (rows: readonly ImportRow[]) => {
       if (chosen.size > 0) return
