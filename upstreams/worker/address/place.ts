@@ -37,18 +37,22 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
     if (!military.test(five)) return { message: `ZIP Code ${five} is not in ${state}.` }
     return { city, state, zip: written, level: known ? 'zip' : 'format' }
   }
-  if (!known) return { message: `There is no ZIP Code ${five}.` }
+  if (!known) return { message: noSuchZip(five) }
   if (known.state !== state) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${state}.` }
   const named = cityFor(city, known)
   if (!named) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${city}.` }
   return { city: named, state, zip: written, level: 'zip' }
 }
 
-// Returns the place of a ZIP code, for an address that names neither city nor state.
-function placeOfZip([, five = '', four]: RegExpExecArray): Place | undefined {
+// Returns the place of a ZIP code, for an address that names neither city nor state, or a message that there is no such ZIP code. Returns undefined for
+// a ZIP code of the armed forces: the table does not have all of them, and none has one city.
+function placeOfZip([, five = '', four]: RegExpExecArray): Place | { message: string } | undefined {
   const known = zipTable().find(five)
-  return known && { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
+  if (known) return { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
+  return Object.values(MILITARY).some((range) => range.test(five)) ? undefined : { message: noSuchZip(five) }
 }
+
+const noSuchZip = (five: string) => `There is no ZIP Code ${five}.`
 
 // Returns the code for 'OH' or 'Ohio', or the unknown text itself.
 function stateCode(state: string): string {

@@ -101,6 +101,14 @@ test('an address without a city is refused', () => {
   expect(standardise({ ...addressOf('123 Main St'), city: ' . ' }).message).toBe('The address needs a city.')
 })
 
+test('without city and state, the ZIP code names the place; one that does not exist is refused', () => {
+  const inPlace = (postal_code: string) => standardise({ ...addressOf('123 Main St'), city: '', state_code: '', postal_code })
+  expect(inPlace('45405')).toMatchObject({ success: true, city: 'DAYTON', state_code: 'OH' })
+  expect(inPlace('00001').message).toBe('There is no ZIP Code 00001.')
+  // The table does not have every ZIP code of the armed forces.
+  expect(inPlace('09899').message).not.toContain('ZIP Code')
+})
+
 test('a refusal sends back what was sent', () => {
   expect(standardise(addressOf('Somewhere | Apt 2 @ dayton OH 45405'))).toMatchObject({
     success: false,
