@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ChangedWorld, judgeChanges } from './changes-checker.ts'
 
 /** Ada's process was killed after commerce stored 'b'. Nora's change to 'c' was refused, and her change to 'd' was written. */
-function right() {
+function createCorrectWorld() {
   const world: ChangedWorld & { entries: [ChangedWorld['entries'][number], ChangedWorld['entries'][number]] } = {
     tried: [
       { subject: 'banner', value: 'b', actor: 'Ada', ended: 'killed' },
@@ -21,14 +21,14 @@ function right() {
 }
 
 test('a world where the log has each change once and commerce has its value has no findings', () =>
-  expect(judgeChanges(right())).toEqual([]))
+  expect(judgeChanges(createCorrectWorld())).toEqual([]))
 
 test('the checker accepts a killed change that is in neither the log nor commerce', () => {
-  const { entries, ...world } = right()
+  const { entries, ...world } = createCorrectWorld()
   expect(judgeChanges({ ...world, entries: [{ ...entries[1], before: 'a' }] })).toEqual([])
 })
 
-test.each<[string, (world: ReturnType<typeof right>) => Partial<ChangedWorld> | void, RegExp]>([
+test.each<[string, (world: ReturnType<typeof createCorrectWorld>) => Partial<ChangedWorld> | void, RegExp]>([
   ['a change that is twice in the log', ({ entries }) => ({ entries: [...entries, { ...entries[1], before: 'd' }] }), /d .* 2 times/],
   ['a change that the log lost', ({ entries }) => ({ entries: [entries[0]] }), /d \(written\) is in the log 0 times/],
   ['a refused change that is in the log', ({ entries }) => void (entries[1].after = 'c'), /c \(refused\) is in the log 1 times/],
@@ -41,7 +41,7 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ChangedWorld> | 
   ['a log that was edited', () => ({ brokenChain: 'entry 3' }), /The log: entry 3/],
   ['a change that was never settled', () => ({ openChanges: 1 }), /1 changes are neither/],
 ])('%s is found', (_, mutate, found) => {
-  const world = right()
+  const world = createCorrectWorld()
   const change = mutate(world) ?? {}
   expect(judgeChanges({ ...world, ...change })).toContainEqual(expect.stringMatching(found))
 })

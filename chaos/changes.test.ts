@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { changeAndKill, type ChangeMoment, listChangeMoments } from './changes.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
 
@@ -17,7 +17,7 @@ const MOMENTS = enough<ChangeMoment[]>({
 test(
   'a change whose process is killed with -9, or that two administrators make at once, is in the log once and matches commerce',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     try {
       const result = await changeAndKill({ folder, databaseUrl, moments: MOMENTS })
       expect(result).toEqual({ changes: 4 * MOMENTS.length, kills: MOMENTS.length, broken: [] })

@@ -147,14 +147,14 @@ function prints(content: CheckedSnapshot, printed: { orderNo: string; batch: str
   )
   const sent = new Set(doneOf(content).flatMap(({ orderNo }) => orderNo ?? []))
   const exported = new Set(content.orders.filter((order) => order.export === 'exported').map(({ orderNo }) => orderNo))
-  const laidDown = new Set(content.stored.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
-  const unprinted = [...sent].filter((orderNo) => !batches.has(orderNo) || !exported.has(orderNo) || !laidDown.has(orderNo))
+  const exportedOrders = new Set(content.stored.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
+  const unprinted = [...sent].filter((orderNo) => !batches.has(orderNo) || !exported.has(orderNo) || !exportedOrders.has(orderNo))
   return [
     ...unprinted.map((orderNo) =>
       broken(
         'every order is printed',
         orderNo,
-        `manifest ${batches.has(orderNo)}, commerce ${exported.has(orderNo)}, press ${laidDown.has(orderNo)}`,
+        `manifest ${batches.has(orderNo)}, commerce ${exported.has(orderNo)}, press ${exportedOrders.has(orderNo)}`,
       ),
     ),
     ...[...batches].flatMap(([orderNo, entries]) => [

@@ -7,7 +7,7 @@ const order = (orderNo: string, timesPrinted: number, mailDate = DAY) => ({ orde
 const CLOSED = { closed: [DAY], opened: [] }
 
 /** Card 1 was moved at the second attempt; the sender of card 4 was asked. Card 6 stays on a day that was opened again. */
-function right() {
+function createCorrectWorld() {
   const moved: MovedCard = {
     orderNo: '1',
     outcome: 'moved',
@@ -33,9 +33,9 @@ function right() {
 }
 
 test('a world where each day is in the log once and each card is printed once has no findings', () =>
-  expect(judgeClosedDays(right())).toEqual({ moved: 1, kept: 2, broken: [] }))
+  expect(judgeClosedDays(createCorrectWorld())).toEqual({ moved: 1, kept: 2, broken: [] }))
 
-test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | void, RegExp]>([
+test.each<[string, (world: ReturnType<typeof createCorrectWorld>) => Partial<ClosedWorld> | void, RegExp]>([
   ['a change that is twice in the log', ({ entries }) => void entries.push(CLOSED), /closed by 2 entries/],
   ['a change that the log lost', ({ entries }) => void entries.shift(), /2026-12-18 was closed by 0 entries/],
   ['an entry whose change was never made', () => ({ daysOfDocument: [] }), /is not in the client's document/],
@@ -61,7 +61,7 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | v
   ['a card that never stops being moved', ({ asked }) => void (asked.outcome = 'moving'), /^4 of 2026-12-18: moving/],
   ['a card that nobody has looked at', ({ asked }) => void (asked.outcome = undefined), /nobody has looked at it/],
 ])('%s is found', (_, mutate, found) => {
-  const world = right()
+  const world = createCorrectWorld()
   const change = mutate(world) ?? {}
   expect(judgeClosedDays({ ...world, ...change }).broken).toContainEqual(expect.stringMatching(found))
 })

@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { closeDaysAndKill, type ClosingMoment, listClosingMoments } from './closed-days.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
 /** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
@@ -22,7 +22,7 @@ const MOMENTS = enough<ClosingMoment[]>({
 test(
   'days closed by processes that are killed with -9 on the way: each change is in the log once, each card is printed once, on another day',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     try {
       const result = await closeDaysAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE_MS })
       expect(result).toEqual({ days: MOMENTS.length, kills: MOMENTS.length, moved: MOMENTS.length, kept: 0, broken: [] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContactImportWorld, judgeContactImports } from './contact-import-checker.ts'
 
-function right() {
+function createCorrectWorld() {
   const ana = { name: 'Ana', contacts: 1, elsewhere: 1, expectedElsewhere: 1, birthdays: [] as string[], expectedBirthday: undefined }
   const born = { name: 'Bo', contacts: 1, elsewhere: 0, expectedElsewhere: 0, birthdays: ['02-29'], expectedBirthday: '02-29' }
   const done = { state: 'done', kinds: { new: 1, same: 1, wrong: 1 }, added: 1, left: 0, birthdays: 1, due: 0, logged: 1 }
@@ -12,9 +12,9 @@ function right() {
 }
 
 test('the checker finds nothing if each person is in the book once and the counts agree', () =>
-  expect(judgeContactImports(right())).toEqual({ people: 2, broken: [] }))
+  expect(judgeContactImports(createCorrectWorld())).toEqual({ people: 2, broken: [] }))
 
-test.each<[string, (world: ReturnType<typeof right>) => Partial<ContactImportWorld> | void, RegExp]>([
+test.each<[string, (world: ReturnType<typeof createCorrectWorld>) => Partial<ContactImportWorld> | void, RegExp]>([
   ['somebody who was lost', ({ ana }) => void (ana.contacts = 0), /^Ana: 0 contacts/],
   ['somebody who was added twice', ({ ana }) => void (ana.contacts = 2), /^Ana: 2 contacts/],
   ['somebody in a wrong book', ({ born }) => void (born.elsewhere = 1), /^Bo: 1 contacts, 1 in other books/],
@@ -38,7 +38,7 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ContactImportWor
   ['an import that nobody logged', ({ done }) => void (done.logged = 0), /0 entries of the audit log/],
   ['an own import that was logged', ({ file }) => void (file.isShared = false), /1 entries of the audit log/],
 ])('%s is found', (_, mutate, found) => {
-  const world = right()
+  const world = createCorrectWorld()
   const change = mutate(world) ?? {}
   expect(judgeContactImports({ ...world, ...change }).broken).toContainEqual(expect.stringMatching(found))
 })

@@ -14,7 +14,7 @@ const order = (orderNo: string, status: string, exported: string, words = 'As it
 const print = (orderNo: string) => ({ orderNo, scanCode: `CODE-${orderNo}`, batch: '2026-11-24/1' })
 
 /** Order 1 was replaced by order 2; the correction of order 3 failed and left a cancelled order 4. */
-function right() {
+function createCorrectWorld() {
   return {
     answers: new Map<string, CorrectionAnswer>([
       ['1', { state: 'sent', orderNo: '2' }],
@@ -34,11 +34,11 @@ function right() {
     ],
   }
 }
-type World = ReturnType<typeof right>
+type World = ReturnType<typeof createCorrectWorld>
 const judged = ({ answers, ...content }: World) => judgeCorrections(answers, content)
 
 test('a world where exactly one of the two cards of each correction was printed has no findings', () =>
-  expect(judged(right())).toEqual({ corrections: 2, replaced: 1, kept: 1, broken: [] }))
+  expect(judged(createCorrectWorld())).toEqual({ corrections: 2, replaced: 1, kept: 1, broken: [] }))
 
 test.each<[string, (world: World) => void, RegExp]>([
   [
@@ -74,7 +74,7 @@ test.each<[string, (world: World) => void, RegExp]>([
   ['replaced although its sender was refused', ({ answers }) => void answers.set('1', { state: 'refused' }), /^1: refused/],
   ['reserved still', ({ printOrders }) => void printOrders.push({ orderNo: '5', state: 'reserved' }), /^5 is reserved still\.$/],
 ])('an order that is %s is reported', (_, mutate, found) => {
-  const world = right()
+  const world = createCorrectWorld()
   mutate(world)
   expect(judged(world).broken).toEqual([expect.stringMatching(found)])
 })

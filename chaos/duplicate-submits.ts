@@ -11,8 +11,8 @@ import { CARD, filledForm, newsUntil } from '../scenarios/testing/send-a-card.ts
 import { visitor, type Visitor } from '../scenarios/testing/visitor.ts'
 import { ordererName } from '../bench/with-product.ts'
 import { violations, type Violation } from './checker.ts'
-import { inhabited } from './processes/test-product.ts'
-import { keptPictures } from './processes/kept-pictures.ts'
+import { createDemonstration } from './processes/test-product.ts'
+import { cachedPictures } from './processes/kept-pictures.ts'
 import { readFoundState } from './what-stands.ts'
 import type { Happening } from './history.ts'
 
@@ -39,7 +39,7 @@ type Submit = { key: string; body: object }
  * submit has the draft's key as its page knows it. All accepted submits of a card must name one sending, and there must be one order.
  */
 export async function duplicateSubmits({ folder, databaseUrl, cards, submits, senders }: Trial): Promise<Duplicated> {
-  const { tell, history } = await inhabited({ folder, databaseUrl })
+  const { tell, history } = await createDemonstration({ folder, databaseUrl })
   let answer: Fetch = () => Promise.resolve(new Response(null, { status: 503 }))
   const server = await listen((request) => answer(request), { host: '127.0.0.1', port: 0, trustProxy: 'none' })
   const origin = `http://127.0.0.1:${server.port}`
@@ -48,7 +48,7 @@ export async function duplicateSubmits({ folder, databaseUrl, cards, submits, se
     env: realEnv(silentLog),
     settings,
     databaseUrl,
-    reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, folder) } }),
+    reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, folder) } }),
   })
   const work = product.core.work()
   try {

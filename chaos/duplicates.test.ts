@@ -1,12 +1,12 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { duplicateSubmits } from './duplicate-submits.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 const CARDS = enough({ short: 2, long: 20 })
 
 test('a card that is submitted sixteen times at once becomes one order', { timeout: 300_000 }, async () => {
-  const { databaseUrl, folder, remove } = await inhabitedCopy()
+  const { databaseUrl, folder, remove } = await copyDemonstration()
   try {
     const { orders, submits, answers, broken } = await duplicateSubmits({
       folder,

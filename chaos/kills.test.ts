@@ -2,18 +2,18 @@ import { enough } from '@fondly/kit/testing/long.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './checker.ts'
 import { kill, listKillMoments, type Moment } from './kills.ts'
-import { inhabitedCopy, openTestProduct, type ChaosProduct } from './processes/test-product.ts'
+import { copyDemonstration, openTestProduct, type ChaosProduct } from './processes/test-product.ts'
 import { look } from './processes/looks.ts'
 
 const TIMEOUT_MS = 300_000
 /** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
 const LEASE_MS = 2_000
 
-let place: Awaited<ReturnType<typeof inhabitedCopy>>
+let place: Awaited<ReturnType<typeof copyDemonstration>>
 let testProduct: ChaosProduct
 
 beforeAll(async () => {
-  place = await inhabitedCopy()
+  place = await copyDemonstration()
   testProduct = await openTestProduct({ ...place, senders: 3 })
 }, TIMEOUT_MS)
 afterAll(async () => {

@@ -88,11 +88,11 @@ async function main(): Promise<void> {
       const { broken = [], twice = 0 } = trial.results.at(-1) ?? {}
       for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
       conclude(isControl ? 'kills --control' : 'kills', summary(trial.results, trial.folder))
-      const isKept =
+      const isPromiseKept =
         broken.length === 0 &&
         trial.results.every(({ stopped }) => stopped === 0) &&
         readEndings(trial.folder).slowest <= PROMISED_MILLISECONDS
-      if (isControl ? twice === 0 : !isKept) process.exitCode = 1
+      if (isControl ? twice === 0 : !isPromiseKept) process.exitCode = 1
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { underLoad } from './load.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 test('every kind of request succeeds and keeps every promise under load while two people send', { timeout: 300_000 }, async () => {
-  const { databaseUrl, folder, remove } = await inhabitedCopy()
+  const { databaseUrl, folder, remove } = await copyDemonstration()
   try {
     const { requests, errors, heldBack, broken } = await underLoad({ folder, databaseUrl, rate: 20, seconds: 3, people: 2 })
     expect([...errors]).toEqual([])

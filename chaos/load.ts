@@ -6,7 +6,7 @@ import type { Visitor } from '../scenarios/testing/visitor.ts'
 import { withDatabase } from '../bench/with-database.ts'
 import { violations, type Violation } from './checker.ts'
 import { writeFigure, whole } from './figures.ts'
-import { inhabited, ORIGIN, signInSender } from './processes/test-product.ts'
+import { createDemonstration, ORIGIN, signInSender } from './processes/test-product.ts'
 import { balanced, startServer } from './processes/servers.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance } from './processes/trial.ts'
@@ -35,7 +35,7 @@ const OTHER_CARD = '1HBE2121'
  * send card after card through the same server.
  */
 export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8 }: Load): Promise<Loaded> {
-  const { tell, history } = await inhabited({ folder, databaseUrl })
+  const { tell, history } = await createDemonstration({ folder, databaseUrl })
   const environment = { FONDLY_DATA: join(folder, 'data'), DATABASE_URL: databaseUrl, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' }
   const server = await startServer({ environment, leaseMilliseconds: 10_000 })
   try {

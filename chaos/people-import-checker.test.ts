@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { type ImportWorld, judgeImports } from './people-import-checker.ts'
 
-function right() {
+function createCorrectWorld() {
   const changed = { name: 'S-1', kind: 'changed', state: 'done', entries: 1, people: 1, mails: 0 }
   const added = { name: 'nia@harborview.test', kind: 'new', state: 'done', entries: 1, people: 1, mails: 1 }
   return { rows: [changed, added], running: 0, openChanges: 0, unfinishedInvitations: 0, brokenChain: undefined, changed, added }
 }
 
-test('the checker finds nothing if each row is done once', () => expect(judgeImports(right())).toEqual({ done: 2, broken: [] }))
+test('the checker finds nothing if each row is done once', () =>
+  expect(judgeImports(createCorrectWorld())).toEqual({ done: 2, broken: [] }))
 
-test.each<[string, (world: ReturnType<typeof right>) => Partial<ImportWorld> | void, RegExp]>([
+test.each<[string, (world: ReturnType<typeof createCorrectWorld>) => Partial<ImportWorld> | void, RegExp]>([
   ['a row that was lost', ({ changed }) => void Object.assign(changed, { state: 'due', entries: 0, people: 0 }), /^S-1 is due/],
   ['a row that is done and changed nothing', ({ changed }) => void (changed.people = 0), /^S-1 is done: 1 entries of the log, 0 people/],
   ['a row that the log has twice', ({ changed }) => void (changed.entries = 2), /2 entries/],
@@ -23,7 +24,7 @@ test.each<[string, (world: ReturnType<typeof right>) => Partial<ImportWorld> | v
   ['an invitation that was never finished', () => ({ unfinishedInvitations: 1 }), /1 invitations are not finished/],
   ['a log that was edited', () => ({ brokenChain: 'entry 3' }), /The log: entry 3/],
 ])('%s is found', (_, mutate, found) => {
-  const world = right()
+  const world = createCorrectWorld()
   const change = mutate(world) ?? {}
   expect(judgeImports({ ...world, ...change }).broken).toContainEqual(expect.stringMatching(found))
 })

@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { pressAndKill, type KillPoint } from './press.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 600_000
 
@@ -16,7 +16,7 @@ const KILL_POINTS: KillPoint[] = [
 test(
   'a press killed with -9 while it writes, completes or reports a batch leaves complete batches without duplicates',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     try {
       const { orders, batches, broken } = await pressAndKill({ folder, databaseUrl, times: TIMES, killPoints: KILL_POINTS })
       expect(broken).toEqual([])

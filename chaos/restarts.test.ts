@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabited } from './processes/test-product.ts'
+import { createDemonstration } from './processes/test-product.ts'
 import { withPostgres } from './processes/trial.ts'
 import { restart, RESTART_KINDS } from './restarts.ts'
 
@@ -25,7 +25,7 @@ test.skipIf(process.platform === 'win32')(
       }
       expect(sent).toBeGreaterThan(0)
       await withPostgres(folder, async (databaseUrl) => {
-        const { history } = await inhabited({ folder, databaseUrl })
+        const { history } = await createDemonstration({ folder, databaseUrl })
         expect(await violations({ history: history(), databaseUrl })).toEqual([])
       })
     } finally {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostmaster } from '@fondly/kit/postgres/postmaster.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { violations, type Violation } from './checker.ts'
-import { inhabited, ORIGIN, signInSender } from './processes/test-product.ts'
+import { createDemonstration, ORIGIN, signInSender } from './processes/test-product.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { balanced, startServer, type Server } from './processes/servers.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -35,7 +35,7 @@ export async function restart({
   senders?: number
   leaseMilliseconds?: number
 }): Promise<Restarted> {
-  const { tell } = await withPostgres(folder, (databaseUrl) => inhabited({ folder, databaseUrl }))
+  const { tell } = await withPostgres(folder, (databaseUrl) => createDemonstration({ folder, databaseUrl }))
   const data = join(folder, 'data')
   const start = () =>
     startServer({ environment: { FONDLY_DATA: data, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' }, leaseMilliseconds })
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
     for (let done = restartsIn(trial.results).length; done < ways.length; done = restartsIn(trial.results).length) {
       const restarted = await restart({ folder: trial.folder, ways: ways.slice(done, done + RESTARTS_PER_PRODUCT) })
       await withPostgres(trial.folder, async (databaseUrl) => {
-        const { history } = await inhabited({ folder: trial.folder, databaseUrl })
+        const { history } = await createDemonstration({ folder: trial.folder, databaseUrl })
         trial.keep({ ...restarted, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
       })
       console.log(`${restartsIn(trial.results).length} of ${ways.length}: ${summary(trial.results)}`)

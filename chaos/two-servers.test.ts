@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabited, inhabitedCopy } from './processes/test-product.ts'
-import { relieve } from './two-servers.ts'
+import { createDemonstration, copyDemonstration } from './processes/test-product.ts'
+import { killAndReplace } from './two-servers.ts'
 
 const TIMEOUT_MS = 300_000
 
 test(
   'every accepted card is sent once when one of two servers on a database is killed at any moment and restarted',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     try {
-      const { kills, sent } = await relieve({ folder, databaseUrl, times: 2, seed: 1, senders: 2 })
+      const { kills, sent } = await killAndReplace({ folder, databaseUrl, times: 2, seed: 1, senders: 2 })
       expect(kills).toBe(2)
       expect(sent).toBeGreaterThan(0)
-      const { history } = await inhabited({ folder, databaseUrl })
+      const { history } = await createDemonstration({ folder, databaseUrl })
       expect(await violations({ history: history(), databaseUrl })).toEqual([])
     } finally {
       await remove()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { violations, type Violation } from './checker.ts'
 import { readEndings } from './processes/endings.ts'
-import { inhabited, ORIGIN, signInSender } from './processes/test-product.ts'
+import { createDemonstration, ORIGIN, signInSender } from './processes/test-product.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { balanced, startServer, type Server } from './processes/servers.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -11,7 +11,7 @@ import { chance, inFolder, options, withPostgres } from './processes/trial.ts'
 export type Relieved = Outcome & { kills: number }
 
 /** Runs two servers on one database. One of them is killed with SIGKILL at a random moment and replaced, while eight people send to both. */
-export async function relieve({
+export async function killAndReplace({
   folder,
   databaseUrl,
   times,
@@ -26,7 +26,7 @@ export async function relieve({
   senders?: number
   leaseMilliseconds?: number
 }): Promise<Relieved> {
-  const { tell } = await inhabited({ folder, databaseUrl })
+  const { tell } = await createDemonstration({ folder, databaseUrl })
   const next = chance(seed)
   const environment = {
     FONDLY_DATA: join(folder, 'data'),
@@ -66,16 +66,16 @@ async function main(): Promise<void> {
   const { times = DEFAULT_KILL_COUNT, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'two-servers', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
-      const { history } = await inhabited({ folder: trial.folder, databaseUrl })
+      const { history } = await createDemonstration({ folder: trial.folder, databaseUrl })
       while (killsIn(trial.results) < times) {
         const done = killsIn(trial.results)
-        const relieved = await relieve({
+        const result = await killAndReplace({
           folder: trial.folder,
           databaseUrl,
           times: Math.min(KILLS_PER_PRODUCT, times - done),
           seed: 3 + done,
         })
-        trial.keep({ ...relieved, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
+        trial.keep({ ...result, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
         console.log(`${killsIn(trial.results)} of ${times}: ${summary(trial.results, trial.folder)}`)
       }
       const { broken = [] } = trial.results.at(-1) ?? {}

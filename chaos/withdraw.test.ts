@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { raceWithdrawals } from './withdraw.ts'
-import { inhabitedCopy } from './processes/test-product.ts'
+import { copyDemonstration } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 600_000
 
@@ -13,7 +13,7 @@ const AT_ONCE = enough({ short: 6, long: 20 })
 test(
   'an order withdrawn while its batch is cut is either printed once or cancelled, and its sender sees which',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     try {
       const { races, withdrawn, printed, broken } = await raceWithdrawals({ folder, databaseUrl, times: TIMES, atOnce: AT_ONCE, seed: 1 })
       expect(broken).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabitedCopy, openTestProduct } from './processes/test-product.ts'
-import { haunt, findLanding, type Stop } from './zombies.ts'
+import { copyDemonstration, openTestProduct } from './processes/test-product.ts'
+import { suspendAndResume, findLanding, type Stop } from './zombies.ts'
 
 const TIMEOUT_MS = 300_000
 /** Not shorter: when a slow machine stalls for longer than the lease, another process takes over too early. */
@@ -18,10 +18,10 @@ const STOPS: Stop[] = [
 test.skipIf(process.platform === 'win32')(
   'a process that is suspended during a sending and resumed after a takeover doubles nothing and writes nothing',
   async () => {
-    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const { databaseUrl, folder, remove } = await copyDemonstration()
     const testProduct = await openTestProduct({ folder, databaseUrl, senders: 3 })
     try {
-      const { zombies } = await haunt({ testProduct, stops: STOPS, leaseMilliseconds: LEASE_MS })
+      const { zombies } = await suspendAndResume({ testProduct, stops: STOPS, leaseMilliseconds: LEASE_MS })
       expect(zombies).toHaveLength(STOPS.length)
       for (const { held, refused } of zombies) {
         expect(held).toBeGreaterThan(0)

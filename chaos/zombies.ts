@@ -21,7 +21,7 @@ export type Haunted = Outcome & { zombies: Zombie[] }
  * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases have expired and another process has taken
  * over. Then the stopped process continues at the same point. Eight people send card after card meanwhile.
  */
-export async function haunt({
+export async function suspendAndResume({
   testProduct,
   stops,
   leaseMilliseconds = 1_000,
@@ -113,9 +113,9 @@ async function main(): Promise<void> {
       try {
         while (stopsIn(trial.results) < times) {
           const done = stopsIn(trial.results)
-          const haunted = await haunt({ testProduct, stops: listStops(times).slice(done, done + STOPS_PER_PRODUCT) })
+          const result = await suspendAndResume({ testProduct, stops: listStops(times).slice(done, done + STOPS_PER_PRODUCT) })
           const broken = await violations({ history: testProduct.history(), databaseUrl })
-          trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await findLanding(databaseUrl)) })
+          trial.keep({ ...result, broken, ...(await look(databaseUrl)), ...(await findLanding(databaseUrl)) })
           console.log(`${stopsIn(trial.results)} of ${times}: ${summary(trial.results)}`)
         }
       } finally {

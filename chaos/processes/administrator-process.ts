@@ -8,8 +8,8 @@ import { compose } from '@fondly/launch/compose.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Death, mortality } from './death.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { type Death, createInterrupter } from './death.ts'
+import { cachedPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */
@@ -30,7 +30,7 @@ export type AdministratorOrder = {
 /** A process of the product that closes a day to mailing and moves its cards until it is killed. It prints 'closed' after the change. */
 const order = JSON.parse(process.argv[2] ?? '{}') as AdministratorOrder
 const { data, databaseUrl, leaseMilliseconds, aheadMs, clientId, day, death } = order
-const { doom, reach } = mortality()
+const { interruptAt, reach } = createInterrupter()
 const product = await compose({
   env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'cut-off' }),
@@ -38,7 +38,7 @@ const product = await compose({
   limits: PATIENT,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
-  reach: (upstreams) => reach({ ...upstreams, renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, data) } }),
+  reach: (upstreams) => reach({ ...upstreams, renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, data) } }),
 })
 // Exit when the parent process is gone.
 createInterface({ input: process.stdin }).once('close', () => process.exit(0))
@@ -47,7 +47,7 @@ const { changes } = product.core.context
 if (order.change) {
   const { target, fields } = order.change
   const seen = await changes.read(target)
-  doom(death)
+  interruptAt(death)
   await changes.change({ target, version: seen.version, fields, actor: { id: 'administrator', name: 'Ada Admin' } })
   process.exit(0)
 }
@@ -57,13 +57,13 @@ const put = async (reason: { en: string } | null) => {
   const { version = '' } = await changes.read({ kind: 'client', clientId })
   await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason, plan: 'later' })
 }
-if (!order.afterwards) doom(death)
+if (!order.afterwards) interruptAt(death)
 await put({ en: 'Closed' })
 process.stdout.write('closed\n')
 if (order.afterwards) {
   // Only `work()` below runs the sending that moves the card. So the card is certainly still being moved when the day is opened.
   while (!(await isMoving())) await product.core.closedDays.settle()
-  doom(death)
+  interruptAt(death)
 }
 product.core.work()
 if (order.afterwards) await put(null)

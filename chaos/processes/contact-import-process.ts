@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { ImportRound } from './contact-import-file.ts'
 import { openContactImportWorld } from './contact-import-world.ts'
-import { type Death, mortality } from './death.ts'
+import { type Death, createInterrupter } from './death.ts'
 
 /** The argument of such a process: its file, and where it is interrupted. */
 export type ContactImportOrder = { databaseUrl: string; round: ImportRound; death: Death | null; isControl: boolean }
@@ -9,9 +9,9 @@ export type ContactImportOrder = { databaseUrl: string; round: ImportRound; deat
 /** A process that imports one file of contacts, until it is interrupted or has ended. */
 const { databaseUrl, round, death, isControl } = JSON.parse(process.argv[2] ?? '{}') as ContactImportOrder
 if (isControl) removeTransactions()
-const { doom } = mortality()
+const { interruptAt } = createInterrupter()
 const world = openContactImportWorld(databaseUrl)
-doom(death)
+interruptAt(death)
 await world.importFile(round)
 await world.addAll()
 await world.close()

@@ -37,32 +37,32 @@ type AnyStatement =
 export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
-export function mortality() {
+export function createInterrupter() {
   let death: Death | null = null
-  let met = 0
+  let matchCount = 0
   // The moment is the next matching call for this basket.
   let awaited: { basket: string; next: RegExp } | undefined
 
-  function meet(): void {
-    if (!death || ++met !== death.which) return
+  function interrupt(): void {
+    if (!death || ++matchCount !== death.which) return
     // Tell the parent first, because a stopped process cannot print any more.
     writeSync(1, 'interrupted\n')
     process.kill(process.pid, death.signal)
   }
 
-  const deadly =
+  const withInterruption =
     (fetch: Fetch): Fetch =>
     async (request) => {
       const path = new URL(request.url).pathname
       if (awaited && path.includes(awaited.basket) && awaited.next.test(path)) {
         awaited = undefined
-        meet()
+        interrupt()
       }
       const call = callOf(death)
       const isIt = call !== undefined && (await isLike(call, request, path))
-      if (isIt && death?.point === 'before sending') meet()
+      if (isIt && death?.point === 'before sending') interrupt()
       const response = await fetch(request)
-      if (isIt && death?.point === 'after it was done') meet()
+      if (isIt && death?.point === 'after it was done') interrupt()
       const basket = /\/baskets\/[^/]+\//.exec(path)?.[0]
       if (isIt && death?.point === 'before recording' && call.next && basket) awaited = { basket, next: call.next }
       return response
@@ -72,7 +72,7 @@ export function mortality() {
     death?.point === point && isStatement(death.call) && ALL_STATEMENTS[death.call].test(text)
   onStatement({
     before: (text, values) => {
-      if (isMoment(text, 'before sending')) meet()
+      if (isMoment(text, 'before sending')) interrupt()
       const call = death?.point === 'before recording' ? callOf(death) : undefined
       // The result of a step may be written later, together with others.
       if (
@@ -81,25 +81,25 @@ export function mortality() {
         /recorded = recorded \|\|/.test(text) &&
         values.some((value) => Array.isArray(value) && value.includes(call.step))
       )
-        meet()
+        interrupt()
     },
     after: (text) => {
-      if (isMoment(text, 'after it was done')) meet()
+      if (isMoment(text, 'after it was done')) interrupt()
     },
   })
 
   return {
-    doom: (to: Death | null): void => {
+    interruptAt: (to: Death | null): void => {
       death = to
-      met = 0
+      matchCount = 0
     },
     reach: (upstreams: Upstreams): Upstreams => ({
       ...upstreams,
-      commerce: { ...upstreams.commerce, fetch: deadly(upstreams.commerce.fetch) },
-      identity: { ...upstreams.identity, fetch: deadly(upstreams.identity.fetch) },
-      identityApi: { ...upstreams.identityApi, fetch: deadly(upstreams.identityApi.fetch) },
-      worker: { ...upstreams.worker, fetch: deadly(upstreams.worker.fetch) },
-      renderer: { ...upstreams.renderer, fetch: deadly(upstreams.renderer.fetch) },
+      commerce: { ...upstreams.commerce, fetch: withInterruption(upstreams.commerce.fetch) },
+      identity: { ...upstreams.identity, fetch: withInterruption(upstreams.identity.fetch) },
+      identityApi: { ...upstreams.identityApi, fetch: withInterruption(upstreams.identityApi.fetch) },
+      worker: { ...upstreams.worker, fetch: withInterruption(upstreams.worker.fetch) },
+      renderer: { ...upstreams.renderer, fetch: withInterruption(upstreams.renderer.fetch) },
     }),
   }
 }

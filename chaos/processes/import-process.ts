@@ -3,7 +3,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
-import { type Death, mortality } from './death.ts'
+import { type Death, createInterrupter } from './death.ts'
 import { PATIENT } from './patient.ts'
 
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */
@@ -12,7 +12,7 @@ export type ImportOrder = { data: string; databaseUrl: string; leaseMilliseconds
 /** A process of the product that does the rows of imports until it is killed. */
 const order = JSON.parse(process.argv[2] ?? '{}') as ImportOrder
 const { data, databaseUrl, leaseMilliseconds, aheadMs, death } = order
-const { doom, reach } = mortality()
+const { interruptAt, reach } = createInterrupter()
 const product = await compose({
   env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
@@ -24,5 +24,5 @@ const product = await compose({
 })
 // Exit when the parent process is gone.
 createInterface({ input: process.stdin }).once('close', () => process.exit(0))
-doom(death)
+interruptAt(death)
 product.core.work()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Fetch } from '@fondly/kit/env.ts'
 
 /** A fetch to the renderer that draws each kind of picture once and then repeats the answer, because these trials do not test drawing. */
-export function keptPictures(fetch: Fetch, folder: string): Fetch {
+export function cachedPictures(fetch: Fetch, folder: string): Fetch {
   return async (request) => {
-    // The number of pages tells the kind of drawing: a card has two pages, an envelope has one.
+    // The number of pages shows the kind of drawing: a card has two pages, an envelope has one.
     const { pages } = (await request.clone().json()) as { pages: unknown[] }
     const file = join(folder, `drawn-${pages.length}.json`)
     const bytes = await readFile(file, 'utf8').catch(() => '')

@@ -1,4 +1,4 @@
-import { type Death, mortality } from './death.ts'
+import { type Death, createInterrupter } from './death.ts'
 import { openOccasionWorld } from './occasion-world.ts'
 
 /** The argument of such a process: the time of its clock, and where it is killed or suspended. */
@@ -6,8 +6,8 @@ export type OccasionOrder = { databaseUrl: string; at: string; death: Death | nu
 
 /** A process that does one daily round, until it is killed or suspended or has ended. */
 const { databaseUrl, at, death } = JSON.parse(process.argv[2] ?? '{}') as OccasionOrder
-const { doom } = mortality()
+const { interruptAt } = createInterrupter()
 const world = openOccasionWorld(databaseUrl, () => new Date(at))
-doom(death)
+interruptAt(death)
 await world.round()
 await world.close()

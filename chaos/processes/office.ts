@@ -6,9 +6,9 @@ import { app } from '@fondly/launch/serve/app.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { cachedPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
-import { inhabited, signInSender } from './test-product.ts'
+import { createDemonstration, signInSender } from './test-product.ts'
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
@@ -22,7 +22,7 @@ export async function openOffice({
   databaseUrl: string
   leaseMilliseconds: number
 }) {
-  await inhabited({ folder, databaseUrl })
+  await createDemonstration({ folder, databaseUrl })
   let aheadMs = 0
   const data = join(folder, 'data')
   const settings = readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'cut-off' })
@@ -33,7 +33,7 @@ export async function openOffice({
     limits: PATIENT,
     leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
     pace: { pollMilliseconds: 100 },
-    reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, data) } }),
+    reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, data) } }),
   })
   const page = { file: () => undefined, document: () => new Response('') }
   const [tab] = await signInSender(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)

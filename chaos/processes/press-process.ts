@@ -11,29 +11,29 @@ export type PressOrder = { data: string; databaseUrl: string; leaseSeconds: numb
 
 /**
  * A process whose press runs again and again. It prints a line for each print file that it fetches, each batch that is complete on disk, and
- * each order that it reports to commerce. Its parent may kill it there.
+ * each order that it reports to commerce. Its parent may kill the process at such a line.
  */
 const { data, databaseUrl, leaseSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
-const say = (word: string) => void process.stdout.write(`${word}\n`)
+const print = (word: string) => void process.stdout.write(`${word}\n`)
 
 const reach = (upstreams: Upstreams): Upstreams => ({
   ...upstreams,
   files: async (request) => {
-    say('file')
+    print('file')
     return upstreams.files(request)
   },
   commerce: {
     ...upstreams.commerce,
     fetch: async (request) => {
       const answer = await upstreams.commerce.fetch(request)
-      if (new URL(request.url).pathname.endsWith('/export_status')) say('reported')
+      if (new URL(request.url).pathname.endsWith('/export_status')) print('reported')
       return answer
     },
   },
 })
 
 const product = await compose({
-  env: realEnv({ ...silentLog, info: (message) => void (message === 'A batch lies complete on disk.' && say('complete')) }),
+  env: realEnv({ ...silentLog, info: (message) => void (message === 'A batch lies complete on disk.' && print('complete')) }),
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl,
   limits: PATIENT,
@@ -44,6 +44,6 @@ const product = await compose({
 process.stdin.on('end', () => process.exit(0)).resume()
 for (;;) {
   await product.press.run()
-  say('ran')
+  print('ran')
   await pause(50)
 }

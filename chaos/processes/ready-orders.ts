@@ -8,7 +8,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { filledForm, newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
 import { sql } from 'kysely'
-import { inhabited, signInSender } from './test-product.ts'
+import { createDemonstration, signInSender } from './test-product.ts'
 import { PATIENT } from './patient.ts'
 
 type Place = { folder: string; databaseUrl: string }
@@ -21,7 +21,7 @@ export function startProductInPlace({ folder, databaseUrl }: Place, cut: 'at-onc
 
 /** Sends one card with a mail date so far ahead that its cut-off does not come meanwhile. Returns the order's number. */
 export async function sendOne(place: Place): Promise<string> {
-  await inhabited(place)
+  await createDemonstration(place)
   const product = await startProductInPlace(place, 'cut-off')
   try {
     const settings = readSettings({ FONDLY_DATA: join(place.folder, 'data') })

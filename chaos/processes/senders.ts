@@ -37,9 +37,9 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   let questions = 0
 
   async function sendOn(tab: Visitor): Promise<void> {
-    const { form, senderProfileId } = await insist(() => filledForm(tab))
+    const { form, senderProfileId } = await retryUntilDone(() => filledForm(tab))
     while (!over.signal.aborted) {
-      const draft = await insist(() => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form }))
+      const draft = await retryUntilDone(() => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form }))
       const { key, scanCode } = draft
       tell({ what: 'intent', key, scanCode })
       const id = await submit(tab, key, { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null })
@@ -88,7 +88,7 @@ const RETRY_MS = 100
 const TIMEOUT_MS = 120_000
 
 /** Repeats the work while it fails, like a page that is reloaded. Throws the last error once TIMEOUT_MS have passed. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + TIMEOUT_MS; ; await pause(RETRY_MS)) {
     try {
       return await work()
@@ -108,7 +108,7 @@ export async function untilEnd(
   onAsked: () => void,
 ): Promise<'sent' | 'stopped'> {
   for (;;) {
-    const news = await insist(async () => {
+    const news = await retryUntilDone(async () => {
       const last = (await newsUntil(tab, id, STOPS)).at(-1)
       if (!last || !STOPS.includes(last.state)) throw new Error('The news ended before the sending.')
       return last
@@ -120,7 +120,7 @@ export async function untilEnd(
     const decision: Decision['decision'] = news.state === 'address' ? 'send-anyway' : 'delete-baskets'
     tell({ what: 'decision', sendingId: id, decision })
     // 409: the decision arrived before, and only its answer was lost.
-    await insist(async () => {
+    await retryUntilDone(async () => {
       const { status } = await tab.ask('POST', `/api/sendings/${id}/decision`, { decision })
       if (status !== 204 && status !== 409) throw new Error(`The decision was answered ${status}.`)
     })

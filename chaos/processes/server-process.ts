@@ -1,7 +1,7 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { serve } from '@fondly/launch/serve/serve.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { cachedPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 
 /** The argument of a server process. */
@@ -18,7 +18,7 @@ const served = await serve(settings, () => {}, silentLog, {
   pace: { pollMilliseconds: 100 },
   reach: (upstreams) => ({
     ...upstreams,
-    renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, settings.data) },
+    renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, settings.data) },
   }),
 })
 process.stdout.write('ready\n')

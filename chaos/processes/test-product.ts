@@ -37,7 +37,7 @@ type Place = { folder: string; databaseUrl: string }
 
 /** Starts a product that accepts submits and reports progress. It works on no sending, because the processes that are killed do that. */
 export async function openTestProduct({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
-  const history = await inhabited({ folder, databaseUrl })
+  const history = await createDemonstration({ folder, databaseUrl })
   const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
   const fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
@@ -45,7 +45,7 @@ export async function openTestProduct({ folder, databaseUrl, senders }: Place & 
 }
 
 /** Puts the demonstration world and its senders into a new folder and database. The history begins with the orders that exist then. */
-export async function inhabited({
+export async function createDemonstration({
   folder,
   databaseUrl,
 }: {
@@ -72,9 +72,9 @@ export async function inhabited({
 }
 
 /** Returns a database and folder with the demonstration world, copied from the ones that the test run makes once. */
-export async function inhabitedCopy() {
+export async function copyDemonstration() {
   const { database, folder, remove } = await preparedCopy('inhabited', async (place) => {
-    await inhabited({ folder: place.folder, databaseUrl: place.url })
+    await createDemonstration({ folder: place.folder, databaseUrl: place.url })
   })
   return { databaseUrl: database.url, folder, remove }
 }

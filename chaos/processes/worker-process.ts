@@ -5,8 +5,8 @@ import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { blind } from './blind.ts'
-import { mortality, type Death } from './death.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { createInterrupter, type Death } from './death.ts'
+import { cachedPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 import { refusingReady } from './refusing-ready.ts'
 
@@ -18,12 +18,12 @@ export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds
  * ('null': nowhere). Further lines change that. It prints when another process has taken over one of its sendings, and exits when its parent is gone.
  */
 const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
-const { doom, reach } = mortality()
+const { interruptAt, reach } = createInterrupter()
 
 /** The log message of kit/workflow/run-steps.ts. */
 const TAKEN_OVER = 'Another process has taken over a run.'
 
-const withoutLook = (upstreams: Upstreams): Upstreams => ({
+const withoutLookups = (upstreams: Upstreams): Upstreams => ({
   ...upstreams,
   commerce: { ...upstreams.commerce, fetch: blind(upstreams.commerce.fetch) },
 })
@@ -33,7 +33,7 @@ const refusing = (upstreams: Upstreams): Upstreams => ({
 })
 const drawnOnce = (upstreams: Upstreams): Upstreams => ({
   ...upstreams,
-  renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, data) },
+  renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, data) },
 })
 
 const product = await compose({
@@ -44,14 +44,14 @@ const product = await compose({
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Blind look-ups never find the order, so do not search for it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
-  reach: (upstreams) => reach(refusing(isBlind ? withoutLook(drawnOnce(upstreams)) : drawnOnce(upstreams))),
+  reach: (upstreams) => reach(refusing(isBlind ? withoutLookups(drawnOnce(upstreams)) : drawnOnce(upstreams))),
 })
 process.stdout.write('ready\n')
 
 let isWorking = false
 createInterface({ input: process.stdin })
   .on('line', (line) => {
-    doom(JSON.parse(line) as Death | null)
+    interruptAt(JSON.parse(line) as Death | null)
     if (!isWorking) product.core.work()
     isWorking = true
   })

@@ -49,7 +49,7 @@ const SOMEBODY = {
 const ADDRESS = { ...SOMEBODY, country_code: 'US' }
 
 /** Makes every call that a sending may make, in the right order and with mistakes. Returns each answer as the gateway reads it. */
-async function conversation({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
+async function makeCalls({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
   const answers: { call: string; status: number; read: unknown }[] = []
   const hidden = hider()
   let token: string | undefined
@@ -154,7 +154,7 @@ function readByTheGateway(json: Record<string, unknown>): unknown {
   return { total, count, start, orders: hits.map(({ data }) => orderFromWire(data)) }
 }
 
-/** Replaces ids and tokens by numbers, and instants by a fixed word, so that two conversations can be compared. Equal ids get the same number. */
+/** Replaces ids and tokens by numbers, and instants by a fixed word, so that the answers of both commerces can be compared. Equal ids get the same number. */
 function hider(): (value: unknown) => unknown {
   const known = new Map<string, string>()
   const replaced = (text: string) =>
@@ -168,7 +168,7 @@ function hider(): (value: unknown) => unknown {
 }
 
 test('the in-memory commerce and the embedded one give the same answers to a whole order and to its mistakes', async () => {
-  const [memory, real] = [await conversation(inMemory()), await conversation(embedded)]
+  const [memory, real] = [await makeCalls(inMemory()), await makeCalls(embedded)]
   for (const [at, answer] of real.entries()) expect(memory[at]).toEqual(answer)
   expect(real.filter(({ status }) => status < 300).length).toBeGreaterThan(25)
 })

@@ -33,7 +33,7 @@ type MemoryRequest = { customerId: string; body: Document; params: string[] }
 
 /**
  * The part of commerce that a sending uses, without a database. The wire is the same, and each call is atomic. Documents, flashes, totals and paths
- * come from the code of the embedded server. A test has the same conversation with this one and with the embedded one.
+ * come from the code of the embedded server. A test makes the same calls to this commerce and to the embedded one, and compares the answers.
  */
 export function memoryCommerce(options: MemoryCommerceOptions) {
   const { site, now, newId, products, shippingPrice, searchLagMilliseconds } = options

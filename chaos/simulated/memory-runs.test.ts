@@ -5,15 +5,15 @@ import { begin, type Errand, newRunId, openTwoTables, type Table, took } from '.
 
 const { memoryTable, openSqlTable, tables } = await openTwoTables()
 
-/** The parts of a row that are equal in every conversation: no id, no hash. */
+/** Returns the parts of a row that are equal in both tables: no id, no hash. */
 const shown = (run: Run<Errand> | undefined) => run && { ...run, id: undefined, bodyHash: undefined, leaseNumber: run.leaseNumber }
 
 const failed = (error: unknown) => (error as Error).name
 
 /** Makes every call that the table has, and returns the answers. */
-async function conversation(table: Table): Promise<[what: string, heard: unknown][]> {
+async function makeCalls(table: Table): Promise<[what: string, outcome: unknown][]> {
   const logged: [string, unknown][] = []
-  const say = async (what: string, answer: Promise<unknown>) => {
+  const record = async (what: string, answer: Promise<unknown>) => {
     const outcome = await answer.then(
       (value) => (typeof value === 'object' && value !== null && 'leaseNumber' in value ? shown(value as Run<Errand>) : (value ?? null)),
       failed,
@@ -24,21 +24,21 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   const take = (leaseMilliseconds = 5_000) => table.runs.take({ holder: 'somebody', leaseMilliseconds })
 
   const first = await begin(table, { idempotencyKey: 'key', body: { a: 1, b: { c: 2, d: 3 } }, data: { note: 'begun' } })
-  await say('begin again, fields in another order', begin(table, { idempotencyKey: 'key', body: { b: { d: 3, c: 2 }, a: 1 } }))
-  await say('begin with another body', begin(table, { idempotencyKey: 'key', body: { a: 2 } }))
-  await say('begin for another owner', begin(table, { owner: 'ben', idempotencyKey: 'key', body: { a: 2 } }))
-  await say('find by key', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key' }))
-  await say('find by key and other body', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key', body: { a: 9 } }))
-  await say('find nobody', table.runs.find('nobody'))
+  await record('begin again, fields in another order', begin(table, { idempotencyKey: 'key', body: { b: { d: 3, c: 2 }, a: 1 } }))
+  await record('begin with another body', begin(table, { idempotencyKey: 'key', body: { a: 2 } }))
+  await record('begin for another owner', begin(table, { owner: 'ben', idempotencyKey: 'key', body: { a: 2 } }))
+  await record('find by key', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key' }))
+  await record('find by key and other body', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key', body: { a: 9 } }))
+  await record('find nobody', table.runs.find('nobody'))
   await table.clear()
   const { runs } = table
 
   const { id } = await begin(table)
   const zombie = took(await take(1_000))
-  await say('held', runs.find(id))
-  await say('take what is held', take())
-  await say('tell', runs.announce(zombie, { step: 'basket', percent: 10, text: 'Fetching...', startedStep: null }))
-  await say(
+  await record('held', runs.find(id))
+  await record('take what is held', take())
+  await record('tell', runs.announce(zombie, { step: 'basket', percent: 10, text: 'Fetching...', startedStep: null }))
+  await record(
     'record',
     runs.record(
       zombie,
@@ -48,73 +48,73 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
     ),
   )
   await table.pass(500)
-  await say('renew', runs.renew(zombie, 1_000))
+  await record('renew', runs.renew(zombie, 1_000))
   await table.pass(700)
-  await say('take while renewed', take())
+  await record('take while renewed', take())
   await table.pass(400)
   const second = took(await take(1_000))
-  await say('taken over', Promise.resolve(second))
-  await say('zombie tells', runs.announce(zombie, { step: 'x', percent: 1, text: '', startedStep: null }))
-  await say('zombie records', runs.record(zombie, 'item', { item: 'wrong' }))
-  await say('zombie renews', runs.renew(zombie, 5_000))
-  await say('zombie postpones', runs.postpone(zombie, 0))
-  await say('zombie waits', runs.wait(zombie))
-  await say('zombie stops', runs.stop(zombie))
-  await say('zombie is done', runs.done(zombie))
-  await say('postpone', runs.postpone(second, 2_000, { data: { note: 'later' } }))
-  await say('too early', take())
+  await record('taken over', Promise.resolve(second))
+  await record('zombie tells', runs.announce(zombie, { step: 'x', percent: 1, text: '', startedStep: null }))
+  await record('zombie records', runs.record(zombie, 'item', { item: 'wrong' }))
+  await record('zombie renews', runs.renew(zombie, 5_000))
+  await record('zombie postpones', runs.postpone(zombie, 0))
+  await record('zombie waits', runs.wait(zombie))
+  await record('zombie stops', runs.stop(zombie))
+  await record('zombie is done', runs.done(zombie))
+  await record('postpone', runs.postpone(second, 2_000, { data: { note: 'later' } }))
+  await record('too early', take())
   await table.pass(2_001)
   const third = took(await take())
-  await say('postpone, not counted', runs.postpone(third, 0, { counts: false }))
+  await record('postpone, not counted', runs.postpone(third, 0, { counts: false }))
   const fourth = took(await take())
-  await say('after postponing', Promise.resolve(fourth))
-  await say('wait', runs.wait(fourth, { note: null }))
-  await say('take what waits', take())
-  await say('a stranger decides', runs.decide(id, 'ben', { note: 'yes' }))
-  await say('decide', runs.decide(id, 'ann', { note: 'yes' }))
-  await say('decide again', runs.decide(id, 'ann', { note: 'no' }))
-  await say('decide to stop what runs', runs.decideToStop(id, 'ann', {}))
+  await record('after postponing', Promise.resolve(fourth))
+  await record('wait', runs.wait(fourth, { note: null }))
+  await record('take what waits', take())
+  await record('a stranger decides', runs.decide(id, 'ben', { note: 'yes' }))
+  await record('decide', runs.decide(id, 'ann', { note: 'yes' }))
+  await record('decide again', runs.decide(id, 'ann', { note: 'no' }))
+  await record('decide to stop what runs', runs.decideToStop(id, 'ann', {}))
   const fifth = took(await take())
-  await say('tell the walker', runs.signal(id, 'ann', { item: 'told' }))
-  await say('a stranger tells the walker', runs.signal(id, 'ben', { item: 'strange' }))
-  await say('record without a next', runs.record(fifth, 'item', { item: 'i1' }))
-  await say('done with its last step', runs.done(fifth, { step: 'last', data: { note: 'end' } }))
-  await say('done again', runs.done(fifth))
-  await say('tell the walker of what is over', runs.signal(id, 'ann', {}))
-  await say('take what is over', take())
+  await record('tell the walker', runs.signal(id, 'ann', { item: 'told' }))
+  await record('a stranger tells the walker', runs.signal(id, 'ben', { item: 'strange' }))
+  await record('record without a next', runs.record(fifth, 'item', { item: 'i1' }))
+  await record('done with its last step', runs.done(fifth, { step: 'last', data: { note: 'end' } }))
+  await record('done again', runs.done(fifth))
+  await record('tell the walker of what is over', runs.signal(id, 'ann', {}))
+  await record('take what is over', take())
 
   const other = await begin(table)
   const held = took(await take())
   await runs.wait(held, { note: 'asked' })
-  await say('tell the walker of what waits', runs.signal(other.id, 'ann', { note: 'told' }))
+  await record('tell the walker of what waits', runs.signal(other.id, 'ann', { note: 'told' }))
   const again = took(await take())
   await runs.wait(again)
-  await say('decide to stop', runs.decideToStop(other.id, 'ann', { note: 'no' }))
-  await say('find the stopped', runs.find(other.id))
+  await record('decide to stop', runs.decideToStop(other.id, 'ann', { note: 'no' }))
+  await record('find the stopped', runs.find(other.id))
   const stopping = await begin(table)
-  await say('stop', runs.stop(took(await take()), { note: 'stopped' }))
-  await say('find it', runs.find(stopping.id))
-  await say('first is gone', runs.find(first.id))
+  await record('stop', runs.stop(took(await take()), { note: 'stopped' }))
+  await record('find it', runs.find(stopping.id))
+  await record('first is gone', runs.find(first.id))
 
   const anew = { id: newRunId(), owner: 'ann', milliseconds: 2_000 }
-  await say('begin anew what is new', runs.restart({ ...anew, data: { note: 'new', item: 'kept' } }))
-  await say('take it too early', take())
+  await record('begin anew what is new', runs.restart({ ...anew, data: { note: 'new', item: 'kept' } }))
+  await record('take it too early', take())
   await table.pass(2_001)
   const looking = took(await take())
-  await say('begin anew what is held', runs.restart({ ...anew, data: { note: 'again' } }))
-  await say('its holder has lost it', runs.done(looking))
+  await record('begin anew what is held', runs.restart({ ...anew, data: { note: 'again' } }))
+  await record('its holder has lost it', runs.done(looking))
   await table.pass(2_001)
-  await say('done', runs.done(took(await take()), { step: 'last', data: {} }))
-  await say('begin anew what is over', runs.restart({ ...anew, data: { note: 'once more' } }))
+  await record('done', runs.done(took(await take()), { step: 'last', data: {} }))
+  await record('begin anew what is over', runs.restart({ ...anew, data: { note: 'once more' } }))
   await table.pass(2_001)
-  await say('taken once more', take())
+  await record('taken once more', take())
   return logged
 }
 
 describe('the in-memory table and the SQL table', () => {
-  test('give the same answers to the whole conversation', async () => {
-    const inMemory = await conversation(memoryTable())
-    expect(inMemory).toEqual(await conversation(openSqlTable()))
+  test('give the same answers to the same calls', async () => {
+    const inMemory = await makeCalls(memoryTable())
+    expect(inMemory).toEqual(await makeCalls(openSqlTable()))
     // The comparison would say little if most answers were errors.
     expect(inMemory.filter(([, heard]) => typeof heard === 'object').length).toBeGreaterThan(20)
   })

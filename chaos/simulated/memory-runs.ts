@@ -7,8 +7,8 @@ type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUnt
 type Place = { schema: string; table: string; now: () => number }
 
 /**
- * The table of runs without a database. It has the same statements, and each statement is atomic. A test has the same conversation with this table
- * and with the one in a database.
+ * The table of runs without a database. It has the same statements, and each statement is atomic. A test makes the same calls to this table
+ * and to the table in a database, and compares the answers.
  */
 export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   const rows = new Map<string, Row<Data>>()

@@ -4,7 +4,7 @@ import { createRandom } from './chance.ts'
 import { foreignProgram } from './foreign-program.ts'
 import { memoryCommerce } from './memory-commerce.ts'
 import { createMemoryProduct } from './memory-product.ts'
-import { isDoubled, promisesBroken, takenForOurs } from './promises-broken.ts'
+import { isDoubled, promisesBroken, countMistakenBaskets } from './promises-broken.ts'
 import { send, type SenderPlan } from './sender.ts'
 import { simulatedPress } from './simulated-press.ts'
 import { simulatedProcess, type SimulatedProcess } from './simulated-process.ts'
@@ -152,7 +152,7 @@ export async function playOrder({
       sent: plans.filter(({ end }) => end === 'sent').length,
       orders: commerce.orders.size,
       ...counts,
-      taken: takenForOurs(scene),
+      taken: countMistakenBaskets(scene),
       virtualMilliseconds: time.now() - start,
     }
   })

@@ -34,7 +34,7 @@ export function promisesBroken(scene: Scene): string[] {
 function ofWishes({ plans, memory, commerce, printed }: Scene): string[] {
   return plans.flatMap((plan) => {
     const orders = ordersOf(plan, commerce)
-    const alive = orders.filter((order) => !isCalledOff(order))
+    const alive = orders.filter((order) => !isCancelled(order))
     const done = [...plan.sendingIds].filter((id) => memory.findRun(id)?.state === 'done')
     const prints = orders.filter((order) => printed.has(order.order_no)).length
     const expected = plan.end === 'sent' ? 1 : 0
@@ -56,13 +56,13 @@ function ofOrders({ plans, commerce }: Scene): string[] {
   const codes = new Set(plans.flatMap(({ scanCodes }) => [...scanCodes]))
   return [...commerce.orders.values()].flatMap((order) => {
     if (!order.content.items.some(({ custom }) => isOneOf(codes, custom))) return [`Nobody wished for order ${describe(order)}.`]
-    return isCalledOff(order) || isWhole(order) ? [] : [`An order is not whole: ${describe(order)}.`]
+    return isCancelled(order) || isWhole(order) ? [] : [`An order is not whole: ${describe(order)}.`]
   })
 }
 
 /**
  * An open basket must belong to another program. A basket of another program may be gone only if the sender agreed or the other program removed it.
- * On the wire, an empty basket of another program looks like our own basket whose creation got no answer, so takenForOurs() counts such baskets
+ * On the wire, an empty basket of another program looks like our own basket whose creation got no answer, so countMistakenBaskets() counts such baskets
  * separately.
  */
 function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
@@ -76,7 +76,7 @@ function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
 }
 
 /** Counts empty baskets of another program that are gone although nobody agreed, because the product took them for its own. */
-export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerce' | 'foreign' | 'agreed'>): number {
+export function countMistakenBaskets({ commerce, foreign, agreed }: Pick<Scene, 'commerce' | 'foreign' | 'agreed'>): number {
   const isGone = (id: string) => !commerce.baskets.has(id) && !agreed.has(id) && !foreign.removed.has(id)
   return [...foreign.made].filter(([id, { isEmpty }]) => isEmpty && isGone(id)).length
 }
@@ -84,7 +84,7 @@ export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerc
 /** Returns true when a card has more than one valid order, or an order contains an item or a payment twice. */
 export function isDoubled({ plans, commerce }: Pick<Scene, 'plans' | 'commerce'>): boolean {
   return plans.some((plan) => {
-    const orders = ordersOf(plan, commerce).filter((order) => !isCalledOff(order))
+    const orders = ordersOf(plan, commerce).filter((order) => !isCancelled(order))
     return orders.length > 1 || orders.some(({ content }) => content.items.length > 1 || content.payments.length > 1)
   })
 }
@@ -93,7 +93,7 @@ const ordersOf = ({ scanCodes }: SenderPlan, commerce: MemoryCommerce): Order[] 
   [...commerce.orders.values()].filter((order) => order.content.items.some(({ custom }) => isOneOf(scanCodes, custom)))
 const isOneOf = (codes: Set<string>, custom: Record<string, unknown>) =>
   Object.values(custom).some((value) => typeof value === 'string' && codes.has(value))
-const isCalledOff = ({ status, export_status }: Order) => ['failed', 'cancelled'].includes(status) && export_status === 'not_exported'
+const isCancelled = ({ status, export_status }: Order) => ['failed', 'cancelled'].includes(status) && export_status === 'not_exported'
 
 function isWhole(order: Order): boolean {
   const { items, payments, shipment, billingAddress } = order.content

@@ -72,8 +72,8 @@ async function submit(plan: SenderPlan, draft: { key: string; scanCode: string }
     const beginning = process?.statement('begin', () =>
       memory.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: plan.cardId, scanCode: draft.scanCode }, data }),
     )
-    const patience = time.after(3_000).then(() => undefined)
-    const begun = await Promise.race([beginning?.catch(unless(IdempotencyKeyReused)), patience])
+    const timeout = time.after(3_000).then(() => undefined)
+    const begun = await Promise.race([beginning?.catch(unless(IdempotencyKeyReused)), timeout])
     return begun?.id
   }
   for (;;) {

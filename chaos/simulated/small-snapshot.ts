@@ -7,12 +7,12 @@ export const TODAY = '2026-11-23'
 
 /** The snapshot of one card's sending when Send is pressed. */
 export function smallSnapshot({ cardId, scanCode }: { cardId: string; scanCode: string }): SendingSnapshot {
-  return { ...MATTER, cardId, lineItem: { ...MATTER.lineItem, scanCode }, print: { ...MATTER.print, scanCode } }
+  return { ...SNAPSHOT, cardId, lineItem: { ...SNAPSHOT.lineItem, scanCode }, print: { ...SNAPSHOT.print, scanCode } }
 }
 
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
 
-const MATTER: SendingSnapshot = {
+const SNAPSHOT: SendingSnapshot = {
   shopper: { customerId: ANA.id, email: ANA.email },
   userId: 'ana',
   clientId: 'acme',

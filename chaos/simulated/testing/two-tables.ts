@@ -19,11 +19,11 @@ export type Table = {
   runs: WorkflowRuns<Errand>
   basketLock: BasketLock
   listener: Listener
-  /** Lets time pass without waiting for it. */
+  /** Moves the time forward without waiting. */
   pass: (milliseconds: number) => Promise<void>
   /** Removes every row, so that only the next row that is created is due. */
   clear: () => Promise<void>
-  /** Starts the search for the orphan basket of this sending, with a lease of that length. */
+  /** Starts the search for the orphan basket of this sending, with a lease of this length. */
   removeOrphanBasket: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
 }
 
