@@ -20,10 +20,10 @@ export async function finishBatches(printing: Printing): Promise<void> {
 
 /** Reports to commerce what happened after the printing: mailed batches, and withdrawals that commerce does not know yet. */
 export async function reportLater(printing: Printing): Promise<void> {
-  const { database, stillOurs, commerce, log } = printing
+  const { database, keepLease, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
   for (const orderNo of await listUnreportedWithdrawals(database, MAX_ORDERS_AT_ONCE)) {
-    await stillOurs()
+    await keepLease()
     await reportWithdrawal(orderNo, { database, orders: commerce.orders, log })
   }
 }
@@ -87,9 +87,9 @@ async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysel
  * Reports a batch as exported. Its folder must be complete on disk. Repeating this after a crash changes nothing, because it reads the status of each
  * order first.
  */
-async function reportExported(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
+async function reportExported(batch: Batch, { database, commerce, keepLease }: Printing): Promise<void> {
   for (const orderNo of await ordersOf(batch, 'cut', database)) {
-    await stillOurs()
+    await keepLease()
     const order = await commerce.orders.ofSite(orderNo)
     if (order?.exportStatus === 'ready') await commerce.orders.setExportStatus(orderNo, 'exported')
     await database
@@ -102,9 +102,9 @@ async function reportExported(batch: Batch, { database, commerce, stillOurs }: P
   await database.updateTable('batch').set({ state: 'exported' }).where('id', '=', batch.id).where('state', '=', 'complete').execute()
 }
 
-async function reportShipped(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
+async function reportShipped(batch: Batch, { database, commerce, keepLease }: Printing): Promise<void> {
   for (const orderNo of await ordersOf(batch, 'exported', database)) {
-    await stillOurs()
+    await keepLease()
     await commerce.orders.setShippingStatus(orderNo, 'shipped').catch((error: unknown) => {
       if (!(error instanceof UpstreamRefused && error.status === 404)) throw error
     })

@@ -13,7 +13,7 @@ type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> &
  * Takes in orders that are ready at commerce. An order becomes free for a batch of its mail date, size and stock. It is rejected when one of these
  * three is unknown. A rejected order that is ready again is taken in again. An order in any other state stays unchanged.
  */
-export async function noteReady(ready: Order[], options: IntakeOptions): Promise<void> {
+export async function takeInOrders(ready: Order[], options: IntakeOptions): Promise<void> {
   const { database } = options
   const known = await statesOf(ready, options)
   let hasNew = false

@@ -18,7 +18,7 @@ export async function readOrderFiles(
 }
 
 /** Writes both files into a folder and returns their line of the manifest. */
-export async function layPaper(
+export async function writePaper(
   { card, envelope }: Paper,
   line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'>,
   folder: PrintFolder,

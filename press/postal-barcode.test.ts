@@ -67,7 +67,9 @@ test.each([
   ['20007-3704', undefined, '200073704'],
   ['20007', '20', '20007'],
   ['K1A 0B1', '20', ''],
-])('the routing code of ZIP %s with the delivery point %s is "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
+])('the routing code of ZIP %s with the delivery point %s is "%s"', (zip, deliveryPoint, routing) =>
+  expect(toRoutingCode(zip, deliveryPoint)).toBe(routing),
+)
 
 describe('the serial number of a piece', () => {
   const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }

@@ -22,7 +22,7 @@ import { findBatchNames } from './batch-names.ts'
 import { unfinishedFolder } from './folder.ts'
 import { finishBatches, reportLater, reportWithdrawal } from './finish-batches.ts'
 import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
-import { noteReady, reportAgain } from './intake.ts'
+import { takeInOrders, reportAgain } from './intake.ts'
 import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
 import { loadPastOrders, type PastPrintOrder } from './load-past-orders.ts'
 import type { Printing } from './printing.ts'
@@ -97,22 +97,22 @@ export async function press(options: PressOptions) {
       root,
       clock: env.clock,
       log: env.log,
-      stillOurs: () => renewLease(database, lease, leaseSeconds),
+      keepLease: () => renewLease(database, lease, leaseSeconds),
       lease,
     }
     // Fetching a file may take longer than the lease, so renew the lease meanwhile. If it is lost, the next order throws LeaseLost.
-    const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (leaseSeconds * 1000) / 3)
+    const heartbeat = setInterval(() => void printing.keepLease().catch(() => {}), (leaseSeconds * 1000) / 3)
     try {
       await finishBatches(printing)
       await printReprints(printing)
       await reportLater(printing)
       // Commerce lists the oldest orders first, and orders that wait for their cut stay in that list. So request as many more orders as wait.
       const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
-      await printing.stillOurs()
+      await printing.keepLease()
       await reportAgain(ready, printing)
-      await noteReady(ready, { ...printing, cut, blackoutDays: await readBlackoutDays() })
+      await takeInOrders(ready, { ...printing, cut, blackoutDays: await readBlackoutDays() })
       await resolveReservations()
-      await printing.stillOurs()
+      await printing.keepLease()
       await cutBatches(database, { now: env.clock(), largest: MAX_ORDERS_AT_ONCE })
       await finishBatches(printing)
     } catch (error) {
@@ -158,7 +158,7 @@ export async function press(options: PressOptions) {
     /** Serves the operators' pages below /api/press; `by` is the operator's user id. */
     fetch,
     /**
-     * Withdraws an order if its batch is not cut. Commerce is told at once, or by a later run. The caller checks that the order belongs to the user.
+     * Withdraws an order if its batch is not cut. Reports this to commerce at once, or in a later run. The caller checks that the order belongs to the user.
      */
     async withdraw(orderNo: string, by: string): Promise<Withdrawal> {
       const withdrawal = await withdrawOrder(database, { orderNo, by, now: env.clock() })

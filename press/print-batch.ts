@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
-import { layPaper, readOrderFiles } from './order-files.ts'
+import { writePaper, readOrderFiles } from './order-files.ts'
 import { rejectOrder } from './reject.ts'
 import type { PressTables } from './store/tables.ts'
 
@@ -45,12 +45,12 @@ export async function ordersOfBatch(database: Kysely<PressTables>, batchId: numb
 }
 
 async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): Promise<number> {
-  const { database, stillOurs } = printing
+  const { database, keepLease } = printing
   const orderNos = await ordersOfBatch(database, batch.id)
   await folder.begin()
   const orders: ManifestEntry[] = []
   for (const orderNo of orderNos) {
-    await stillOurs()
+    await keepLease()
     const entry = await layDownOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
     if (entry) orders.push(entry)
   }
@@ -62,7 +62,7 @@ async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): P
   const { json, csv } = manifestFiles({ batch: toBatchName(batch), mailDate: batch.mailDate, orders })
   await folder.write('manifest.json', json)
   await folder.write('manifest.csv', csv)
-  await stillOurs()
+  await keepLease()
   await folder.finish()
   return orders.length
 }
@@ -89,7 +89,7 @@ async function layDownOrder(
     const paper = await readOrderFiles(order, card, { printFile, approved, tracking })
     const { size, orientation } = card
     const stock = batch.stock || envelopeId || card.envelopeId
-    return await layPaper(
+    return await writePaper(
       paper,
       { position, orderNo, scanCode, cardId, size, orientation, stock, remark: '', mailPiece: tracking ?? '' },
       folder,

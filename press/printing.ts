@@ -21,7 +21,7 @@ export type Printing = {
   clock: () => Date
   log: Log
   /** Renews our lease between two orders. Throws LeaseLost when another process has it. */
-  stillOurs: () => Promise<void>
+  keepLease: () => Promise<void>
   /** The number of our lease. */
   lease: number
 }

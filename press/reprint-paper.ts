@@ -17,7 +17,7 @@ type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: st
  * that the sender approved them. Throws Unprintable with the reason for the operator.
  */
 export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
-  const stored = await keptPaper(join(printing.root, batch.name), orderNo)
+  const stored = await readPrintedPaper(join(printing.root, batch.name), orderNo)
   if (stored) {
     const line = { ...stored.line, position: 1, remark: `reprint of ${batch.name} position ${stored.line.position}` }
     if (line.mailPiece === '') return { paper: stored.paper, line }
@@ -30,18 +30,18 @@ export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: 
     }
   }
   printing.log.warn('The files of a batch are missing; the card is made again from its order.', { orderNo, batch: batch.name })
-  return madeAnew({ id, orderNo, batch }, printing)
+  return makeAgain({ id, orderNo, batch }, printing)
 }
 
-async function keptPaper(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
+async function readPrintedPaper(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
   const line = (await readManifest(folder))?.orders.find((entry) => entry.orderNo === orderNo)
   if (!line) return undefined
-  const card = await keptFile(join(folder, line.cardFile), line.cardSha256)
-  const envelope = await keptFile(join(folder, line.envelopeFile), line.envelopeSha256)
+  const card = await readUnchangedFile(join(folder, line.cardFile), line.cardSha256)
+  const envelope = await readUnchangedFile(join(folder, line.envelopeFile), line.envelopeSha256)
   return card && envelope && { line, paper: { card, envelope } }
 }
 
-async function keptFile(path: string, sha256: string): Promise<Uint8Array | undefined> {
+async function readUnchangedFile(path: string, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
@@ -49,7 +49,7 @@ async function keptFile(path: string, sha256: string): Promise<Uint8Array | unde
   return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
 }
 
-async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
+async function makeAgain({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const { order, card, approved } = await inspected(orderNo, printing)
   const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
   const { cardId, scanCode, envelopeId } = order.item

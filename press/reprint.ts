@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Unprintable } from './envelope-pdf.ts'
 import { printFolder } from './folder.ts'
 import { manifestFiles } from './manifest.ts'
-import { layPaper } from './order-files.ts'
+import { writePaper } from './order-files.ts'
 import { toBatchName } from './print-batch.ts'
 import type { Printing } from './printing.ts'
 import { reprintPaper } from './reprint-paper.ts'
@@ -64,7 +64,7 @@ export async function printReprints(printing: Printing): Promise<void> {
     .orderBy('reprint.id')
     .execute()
   for (const reprint of open) {
-    await printing.stillOurs()
+    await printing.keepLease()
     try {
       await printReprint(reprint, printing)
       await database.updateTable('reprint').set({ completed_at: printing.clock() }).where('id', '=', reprint.id).execute()
@@ -91,10 +91,10 @@ async function printReprint({ id, orderNo, mailDate, number, stock }: RequestedR
   if (await folder.isComplete()) return
   const { paper, line } = await reprintPaper({ id, orderNo, batch: { name: toBatchName({ mailDate, number }), stock } }, printing)
   await folder.begin()
-  const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [await layPaper(paper, line, folder)] })
+  const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [await writePaper(paper, line, folder)] })
   await folder.write('manifest.json', json)
   await folder.write('manifest.csv', csv)
-  await printing.stillOurs()
+  await printing.keepLease()
   await folder.finish()
   printing.log.info('A card is ready to be printed again.', { orderNo, batch: name })
 }

@@ -64,11 +64,11 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
 
   /** Runs an operator's command on several batches. Each batch has its own outcome. */
   const runCommand = async (
-    { say, since, tooEarly, log: sentence }: Step,
+    { execute, since, tooEarly, log: sentence }: Step,
     ids: number[],
     by: string,
   ): Promise<ManyBatchesAnswer['outcomes']> => {
-    await say(database, { ids, by, now: clock() })
+    await execute(database, { ids, by, now: clock() })
     const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
     return ids.map((id) => {
       const batch = found.get(id)
@@ -166,12 +166,12 @@ const fileMissing = () => new Refused('not-found', 'batch-file-missing')
 const STEPS = [
   {
     path: 'acknowledge',
-    say: acknowledge,
+    execute: acknowledge,
     since: 'acknowledgedAt',
     tooEarly: 'batch-incomplete',
     log: 'A batch was taken to the printer.',
   },
-  { path: 'mailed', say: markMailed, since: 'mailedAt', tooEarly: 'batch-not-acknowledged', log: 'A batch was mailed.' },
+  { path: 'mailed', execute: markMailed, since: 'mailedAt', tooEarly: 'batch-not-acknowledged', log: 'A batch was mailed.' },
 ] as const
 type Step = (typeof STEPS)[number]
 
