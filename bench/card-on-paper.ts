@@ -49,7 +49,7 @@ function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFor
 }
 
 /** Creates a cache of art as pixels, like the renderer's. */
-export function keptArt(): DrawnArt {
+export function createArtCache(): DrawnArt {
   const cache = new LRUCache<string, Awaited<ReturnType<DrawnArt['get']>>>({
     maxSize: 80_000_000,
     sizeCalculation: ({ width, height }) => width * height * 4,

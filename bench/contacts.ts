@@ -77,8 +77,8 @@ await withDatabase(async ({ url, processor }) => {
     const clock: number[] = []
     let found = 0
     const [own, server] = [ownProcessor(), processor() ?? 0]
-    for (let asked = 0; asked < SEARCH_COUNT; asked++) {
-      const one = people[(asked * 251) % CONTACTS]
+    for (let number = 0; number < SEARCH_COUNT; number++) {
+      const one = people[(number * 251) % CONTACTS]
       if (!one) throw new Error('Nobody is asked about.')
       const began = performance.now()
       found += (await ask(one)) > 0 ? 1 : 0

@@ -106,7 +106,7 @@ function pictureSwitch() {
       renderer: {
         ...upstreams.renderer,
         fetch: async (request) => {
-          // The number of pages tells the kind: a card has two, an envelope one.
+          // The number of pages shows the kind of drawing: a card has two pages, an envelope has one.
           const { pages } = (await request.clone().json()) as { pages: unknown[] }
           const known = knownAnswers.get(pages.length)
           if (!drawing && known) return new Response(known, { headers: { 'content-type': 'application/json' } })

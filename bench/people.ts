@@ -5,7 +5,7 @@ import { withManyPeople } from './with-people.ts'
 import { withProduct } from './with-product.ts'
 
 /**
- * Measures the list of 10,000 people of one client: the first time, when identity is asked page by page, and from the copy of this process.
+ * Measures the list of 10,000 people of one client: the first time, when identity lists them page by page, and later from the cache of this process.
  * Statements, calls and processor time include those of the embedded upstreams, because all of them run in this process.
  */
 const PEOPLE_COUNT = 10_000
@@ -13,7 +13,7 @@ const ROUNDS = 7
 const PATH = '/api/admin/harborview/people'
 
 let calls = 0
-/** Counts the calls of identity's platform API, which the embedded identity serves beside its sign-on. */
+/** Counts the calls of identity's platform API, which the embedded identity serves in addition to its sign-on. */
 const reach = (upstreams: Upstreams): Upstreams => ({
   ...upstreams,
   identity: {

@@ -5,7 +5,7 @@ import { draw } from '@fondly/pictures/drawing/draw.ts'
 import type { Drawing } from '@fondly/pictures/drawing/drawing.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { cardOnPaper, keptArt } from './card-on-paper.ts'
+import { cardOnPaper, createArtCache } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
 import { withProduct } from './with-product.ts'
@@ -22,7 +22,7 @@ const PRINT_QUALITY = 95
 
 await withProduct({}, async (testProduct) => {
   const { pages, art } = await cardOnPaper(testProduct)
-  const cache = keptArt()
+  const cache = createArtCache()
   let number = 0
   const drawing = {
     outside: (): Drawing => ({ kind: 'preview', page: pages(0).outside, panels: 'flat' }),

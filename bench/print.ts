@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { draw } from '@fondly/pictures/drawing/draw.ts'
 import { barePdf } from './bare-pdf.ts'
-import { cardOnPaper, keptArt } from './card-on-paper.ts'
+import { cardOnPaper, createArtCache } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
 import { withProduct } from './with-product.ts'
@@ -17,7 +17,7 @@ const FILES_PER_ROUND = 6
 
 await withProduct({}, async (testProduct) => {
   const { pages, art } = await cardOnPaper(testProduct)
-  const cache = keptArt()
+  const cache = createArtCache()
   let number = 0
   const nextSheet = () => {
     const { outside, inside } = pages(++number)

@@ -66,8 +66,8 @@ await withDatabase(async ({ url, processor }) => {
   const clock: number[] = []
   let found = 0
   const [own, server] = [ownProcessor(), processor() ?? 0]
-  for (let asked = 0; asked < SEARCH_COUNT; asked++) {
-    const typed = pairs[(asked * 251) % CARDS]?.other
+  for (let number = 0; number < SEARCH_COUNT; number++) {
+    const typed = pairs[(number * 251) % CARDS]?.other
     if (!typed) throw new Error('Nobody is asked about.')
     const began = performance.now()
     found += (await findPastCards(user, typed)).length > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { draw } from '@fondly/pictures/drawing/draw.ts'
 import sharp from 'sharp'
 import { barePdf } from './bare-pdf.ts'
-import { cardOnPaper, keptArt } from './card-on-paper.ts'
+import { cardOnPaper, createArtCache } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { peers } from './peer-pictures.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
@@ -23,7 +23,7 @@ const PREVIEW = { width: 1280, quality: 88 }
 
 await withProduct({}, async (testProduct) => {
   const { print, pages, art } = await cardOnPaper(testProduct)
-  const cache = keptArt()
+  const cache = createArtCache()
   const checks = paintedChecks()
   let number = 0
   const next = () => pages(++number)

@@ -9,7 +9,7 @@ export type BenchDatabase = {
   /** The data folder, which contains the database. */
   data: string
   url: string
-  /** Returns the processor milliseconds that the server and all its sessions have used; undefined if the system does not tell. */
+  /** Returns the processor milliseconds that the server and all its sessions have used; undefined if the system is not Linux. */
   processor: () => number | undefined
 }
 
@@ -33,7 +33,7 @@ export async function withDatabase(work: (database: BenchDatabase) => Promise<vo
   }
 }
 
-/** Returns the processor milliseconds of the database server in this data folder and of all its sessions; undefined if the system does not tell. */
+/** Returns the processor milliseconds of the database server in this data folder and of all its sessions; undefined if the system is not Linux. */
 export function serverProcessor(data: string): number | undefined {
   if (process.platform !== 'linux') return undefined
   const pid = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -198,8 +198,8 @@ describe('when the process dies or the reply is lost', () => {
 
   test.each([true, false])(
     'and somebody restored the earlier value, the log marks the change as unconfirmed (commerce tells the last write: %s)',
-    async (told) => {
-      const write = repeatVersions(told)
+    async (tellsLastWrite) => {
+      const write = repeatVersions(tellsLastWrite)
       failing(() => async () => {
         world.pass(1_000)
         await write(120)
@@ -218,8 +218,8 @@ describe('when the process dies or the reply is lost', () => {
     [false, 1],
   ])(
     'and commerce wrote nothing, the log has an unconfirmed entry unless commerce tells its last write (%s: %i entries)',
-    async (told, number) => {
-      repeatVersions(told)
+    async (tellsLastWrite, number) => {
+      repeatVersions(tellsLastWrite)
       failing(() => () => Promise.reject(lost()))
       await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
       world.pass(60_000)

@@ -64,7 +64,7 @@ const accountOf = async (name: string) => {
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
 
 /** Does what another process does a minute after this one has died. */
-async function keepLater(): Promise<void> {
+async function completeLater(): Promise<void> {
   now = new Date(now.getTime() + 61_000)
   const { changes, makeInvitation } = testProduct.product.core.context
   await makeInvitation.completeUnfinished()
@@ -72,14 +72,14 @@ async function keepLater(): Promise<void> {
 }
 
 test.each([
-  ['identity is not asked for now', () => new UpstreamUnavailable('identity', 'ill', 1000)],
-  ['something of ours fails', () => new Error('The connection to the database ended.')],
+  ['the circuit to identity is open', () => new UpstreamUnavailable('identity', 'ill', 1000)],
+  ['our own database fails', () => new Error('The connection to the database ended.')],
 ])('an invitation is completed later and logged once when %s', async (_case, failure) => {
   const name = failure() instanceof UpstreamUnavailable ? 'unasked' : 'broken'
   vi.spyOn(identity(), 'findByEmail').mockRejectedValueOnce(failure())
   expect((await invite(name)).status).toBeGreaterThanOrEqual(500)
   expect(await find(name)).toMatchObject({ state: 'creating' })
-  await keepLater()
+  await completeLater()
   expect(await mailsTo(name)).toHaveLength(1)
   expect(await entriesAbout(name)).toMatchObject([{ who: 'Lucía Herrera', isConfirmed: true }])
 })
@@ -90,7 +90,7 @@ test('an account that changes during its invitation is reused later', async () =
   vi.spyOn(identity().people, 'write').mockResolvedValueOnce({ kind: 'changed-meanwhile', current: undefined })
   expect((await invite('shifting')).status).toBeGreaterThanOrEqual(500)
   expect(await find('shifting')).toMatchObject({ state: 'creating' })
-  await keepLater()
+  await completeLater()
   expect(await find('shifting')).toMatchObject({ state: 'open' })
   expect(await accountOf('shifting')).toMatchObject({ enabled: true })
 })
@@ -159,7 +159,7 @@ test('a revocation that could not disable the account is completed later', async
   vi.spyOn(identity(), 'updateUser').mockRejectedValueOnce(new UpstreamUnavailable('identity', 'ill', 1000))
   expect((await revoke('halfway')).status).toBeGreaterThanOrEqual(500)
   expect(await accountOf('halfway')).toMatchObject({ enabled: true })
-  await keepLater()
+  await completeLater()
   expect(await accountOf('halfway')).toMatchObject({ enabled: false })
   expect(await entriesAbout('halfway')).toMatchObject([{ after: { invitation: null }, isConfirmed: true }, { isConfirmed: true }])
 })
@@ -168,11 +168,11 @@ test('an invitation that was completed later is logged about its person and can 
   const { activity } = testProduct.product.core.context
   const spy = vi.spyOn(identity(), 'findByEmail').mockRejectedValue(new UpstreamUnavailable('identity', 'ill', 1000))
   await invite('erasable')
-  await keepLater()
+  await completeLater()
   expect(await entriesAbout('erasable')).toEqual([])
   spy.mockRestore()
   now = new Date(now.getTime() + 120_000)
-  await keepLater()
+  await completeLater()
   expect(await entriesAbout('erasable')).toHaveLength(1)
   expect(await activity.erasePerson((await accountOf('erasable')).id)).toBe(true)
   expect(await entriesAbout('erasable')).toEqual([])
@@ -181,11 +181,11 @@ test('an invitation that was completed later is logged about its person and can 
 test('a stuck invitation is retried less and less often and can be revoked', async () => {
   const tried = vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
   await invite('stuck')
-  for (let minute = 0; minute < 8; minute++) await keepLater()
+  for (let minute = 0; minute < 8; minute++) await completeLater()
   expect(tried).toHaveBeenCalledTimes(4)
   expect((await revoke('stuck')).status).toBe(204)
   expect(await find('stuck')).toBeUndefined()
-  await keepLater()
+  await completeLater()
   expect(tried).toHaveBeenCalledTimes(4)
   expect(await mailsTo('stuck')).toEqual([])
   // The invitation was never completed, so the log has its entry as unconfirmed.
@@ -211,7 +211,7 @@ test('an invitation that cannot be made within a day is given up', async () => {
   vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
   await invite('hopeless')
   now = new Date(now.getTime() + 86_400_000)
-  for (let round = 0; round < 3; round++) await keepLater()
+  for (let round = 0; round < 3; round++) await completeLater()
   const { invitations } = testProduct.product.core.context
   expect(await invitations.find('harborview', invitations.keyOf(addressOf('hopeless')))).toMatchObject({ state: 'revoked' })
 })

@@ -46,14 +46,14 @@ const after: CallHandler = async (request, fetch, paused) => {
 /** Starts a sending and holds it at this call. Then starts a second sending, which asks about the basket of the first. */
 async function holdAt(call: string, handle: CallHandler) {
   const countsBefore = await readCounts()
-  let letGo = () => {}
-  const paused = new Promise<void>((resolve) => (letGo = resolve))
+  let resume = () => {}
+  const paused = new Promise<void>((resolve) => (resume = resolve))
   upstreams.plan(call, (request, fetch) => handle(request, fetch, paused))
   const first = await press(CARD)
   await expect.poll(upstreams.met).toBe(1)
   const second = await press(OTHER_CARD)
   expect(await lastNews(second, [...ENDS, 'open-baskets'])).toMatchObject({ state: 'open-baskets', own: first })
-  return { countsBefore, first, second, letGo }
+  return { countsBefore, first, second, resume }
 }
 
 const STEPS = [
@@ -79,9 +79,9 @@ describe("deleting the basket of the sender's other card makes one order for eac
     ...STEPS.map(([call, end]) => [call, 'before', end] as const),
     ...STEPS.filter(([call]) => NOT_REPEATABLE.includes(call)).map(([call, end]) => [call, 'after', end] as const),
   ])('the other card, held at %s %s the work of the call, is %s', async (call, moment, end) => {
-    const { countsBefore, first, second, letGo } = await holdAt(call, moment === 'before' ? before : after)
+    const { countsBefore, first, second, resume } = await holdAt(call, moment === 'before' ? before : after)
     expect(await decide(second, 'delete-baskets')).toBe(204)
-    letGo()
+    resume()
     expect(await lastNews(first)).toMatchObject(end === 'sent' ? { state: 'sent' } : { state: 'stopped', reason: 'aborted' })
     expect(await lastNews(second)).toMatchObject({ state: 'sent' })
     const orders = end === 'sent' ? 2 : 1
@@ -89,24 +89,24 @@ describe("deleting the basket of the sender's other card makes one order for eac
   })
 
   test('the order of the other card is found by a lookup when the reply to its call is lost', async () => {
-    const { countsBefore, first, second, letGo } = await holdAt('POST /orders', async (request, fetch, paused) => {
+    const { countsBefore, first, second, resume } = await holdAt('POST /orders', async (request, fetch, paused) => {
       await (await fetch(request)).arrayBuffer()
       await paused
       throw new TypeError('The connection was closed.')
     })
     expect(await decide(second, 'delete-baskets')).toBe(204)
-    letGo()
+    resume()
     expect([await lastNews(first), await lastNews(second)]).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
     expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 2, baskets: 0 })
   })
 
   test('the order of the other card is not tried again after its call failed', async () => {
-    const { countsBefore, first, second, letGo } = await holdAt(
+    const { countsBefore, first, second, resume } = await holdAt(
       'POST /orders',
       async (_, __, paused) => (await paused, Response.json({}, { status: 500 })),
     )
     expect(await decide(second, 'delete-baskets')).toBe(204)
-    letGo()
+    resume()
     expect(await lastNews(first)).toMatchObject({ state: 'stopped', reason: 'aborted' })
     expect(await lastNews(second)).toMatchObject({ state: 'sent' })
     expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 1, baskets: 0 })
@@ -114,11 +114,11 @@ describe("deleting the basket of the sender's other card makes one order for eac
 
   test('the other card is cancelled even if it waits for an answer of its sender', async () => {
     const nothing = { message: '', address1: '', address2: '', city: '', state_code: '', postal_code: '' }
-    const { countsBefore, first, second, letGo } = await holdAt(
+    const { countsBefore, first, second, resume } = await holdAt(
       'POST /Address-Validate',
       async (_, __, paused) => (await paused, Response.json({ success: false, code: 429, ...nothing })),
     )
-    letGo()
+    resume()
     expect(await lastNews(first, [...ENDS, 'address'])).toMatchObject({ state: 'address' })
     expect(await decide(second, 'delete-baskets')).toBe(204)
     expect(await lastNews(first)).toMatchObject({ state: 'stopped', reason: 'aborted' })
@@ -127,8 +127,8 @@ describe("deleting the basket of the sender's other card makes one order for eac
   })
 
   test('this card is sent even if the other card was already sent', async () => {
-    const { countsBefore, first, second, letGo } = await holdAt('POST /items', before)
-    letGo()
+    const { countsBefore, first, second, resume } = await holdAt('POST /items', before)
+    resume()
     expect(await lastNews(first)).toMatchObject({ state: 'sent' })
     expect(await decide(second, 'delete-baskets')).toBe(204)
     expect(await lastNews(second)).toMatchObject({ state: 'sent' })
@@ -139,10 +139,10 @@ describe("deleting the basket of the sender's other card makes one order for eac
 test.each(['abort', 'go-on'])(
   '%s stops only this card: the other card is sent, and then the form of this card can be sent again',
   async (decision) => {
-    const { countsBefore, first, second, letGo } = await holdAt('POST /items', before)
+    const { countsBefore, first, second, resume } = await holdAt('POST /items', before)
     expect(await decide(second, decision)).toBe(204)
     expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
-    letGo()
+    resume()
     expect(await lastNews(first)).toMatchObject({ state: 'sent' })
     expect(await readCounts()).toMatchObject({ orders: countsBefore.orders + 1, baskets: 0 })
     expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })

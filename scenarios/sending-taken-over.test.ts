@@ -48,11 +48,11 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 const purchasesOf = async (orderNo: string) =>
   (await inDatabase(testProduct.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
 
-type CallHandler = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
-const before: CallHandler = async (request, fetch, asleep) => (await asleep, fetch(request))
-const after: CallHandler = async (request, fetch, asleep) => {
+type CallHandler = (request: Request, fetch: (request: Request) => Promise<Response>, suspended: Promise<void>) => Promise<Response>
+const before: CallHandler = async (request, fetch, suspended) => (await suspended, fetch(request))
+const after: CallHandler = async (request, fetch, suspended) => {
   const response = await fetch(request)
-  await asleep
+  await suspended
   return response
 }
 
@@ -60,8 +60,8 @@ const after: CallHandler = async (request, fetch, asleep) => {
 async function suspendAt(call: string, handle: CallHandler, count = 1) {
   const countsBefore = await readCounts()
   let wake = () => {}
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
-  upstreams.plan(call, (request, fetch) => handle(request, fetch, asleep), count)
+  const suspended = new Promise<void>((resolve) => (wake = resolve))
+  upstreams.plan(call, (request, fetch) => handle(request, fetch, suspended), count)
   const slow = testProduct.product.core.work()
   const { response } = await pressSend(tab)
   const id = await idOf(response)
@@ -125,8 +125,8 @@ describe('a process that continues after another one finished its sending leaves
   test('a process suspended while it removes its basket after a refusal changes neither the sent card nor the draft of the next card', async () => {
     const { id, countsBefore, wake, end } = await suspendAt(
       '(POST|DELETE) (/items|/baskets/[^/]+)',
-      (request, fetch, asleep) =>
-        request.method === 'DELETE' ? before(request, fetch, asleep) : Promise.resolve(Response.json({}, { status: 400 })),
+      (request, fetch, suspended) =>
+        request.method === 'DELETE' ? before(request, fetch, suspended) : Promise.resolve(Response.json({}, { status: 400 })),
       2,
     )
     try {

@@ -77,13 +77,13 @@ describe('an order that cannot be printed is rejected with its reason while the 
   test.each<[string, (orderNo: string) => Promise<void>, string]>([
     ['cancelled', (orderNo) => desk.commerce.orders.setStatus(orderNo, 'cancelled'), 'failed'],
     ['taken back', (orderNo) => desk.commerce.orders.setExportStatus(orderNo, 'not_exported'), 'not_exported'],
-  ])('an order that is %s after its batch was cut', async (_, callOff, status) => {
+  ])('an order that is %s after its batch was cut', async (_, endOrder, status) => {
     const opened = await openPress()
     const [off, good] = [await order(), await order()]
     desk.printFile.of = () => Promise.reject(new UpstreamTimeout('renderer', undefined))
     await opened.run()
     expect(await batches()).toEqual([])
-    await callOff(off)
+    await endOrder(off)
     desk.printFile.of = plainPrintFile
     await opened.run()
     expect(await printedOrders()).toEqual([good])

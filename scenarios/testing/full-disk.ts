@@ -14,7 +14,7 @@ import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
  * containers forbid it even to root.
  */
 export async function onSmallDisk(environment: Record<string, string> = {}) {
-  // Build before the file system exists, so that a failed build leaves none behind.
+  // Build before the file system is mounted, so that a failed build leaves no mounted file system behind.
   await buildWebIfStale(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'fondly-full-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder]).status !== 0) {
@@ -37,7 +37,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
     },
     /** Fills the file system; returns the file that holds the space. */
     fill: () => fill(folder),
-    fillDatabaseLog: () => fillTheLogOf(join(data, 'postgres')),
+    fillDatabaseLog: () => fillLog(join(data, 'postgres')),
     connect: () => connectTo(join(data, 'postgres')),
     close: async () => {
       child.kill('SIGKILL')
@@ -81,7 +81,7 @@ async function fill(folder: string): Promise<string> {
 }
 
 /** Writes until PostgreSQL has no room left for its log, which ends it. */
-async function fillTheLogOf(folder: string): Promise<void> {
+async function fillLog(folder: string): Promise<void> {
   const client = await connectTo(folder)
   try {
     for (;;) await client.query("select pg_logical_emit_message(true, 'x', repeat('x', 4000000))")

@@ -15,7 +15,7 @@ const { FONDLY_DATA, FONDLY_TEST_DATABASE = '' } = process.env
 
 let met = 0
 
-function deadly(fetch: Fetch): Fetch {
+function withInterruption(fetch: Fetch): Fetch {
   return async (request) => {
     const isLike = method !== undefined && methodOf(request) === method && new RegExp(pattern ?? '$^').test(new URL(request.url).pathname)
     const isIt = isLike && ++met === Number(which)
@@ -36,8 +36,8 @@ const product = await compose({
   leases: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (upstreams) => ({
     ...upstreams,
-    commerce: { ...upstreams.commerce, fetch: deadly(upstreams.commerce.fetch) },
-    files: deadly(upstreams.files),
+    commerce: { ...upstreams.commerce, fetch: withInterruption(upstreams.commerce.fetch) },
+    files: withInterruption(upstreams.files),
   }),
 })
 // The process is started in advance and begins when it gets a line.
