@@ -13,7 +13,7 @@ import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { LRUCache } from 'lru-cache'
 import { ORIGIN, type BenchProduct } from './with-product.ts'
 
-/** Returns the demonstration card as its orderer fills it in. Each number has its own message and scan code. */
+/** Returns a card of the demonstration as its sender fills it in. `pages(number)` has another message and scan code for each number. */
 export async function cardOnPaper({ product, newVisitor }: BenchProduct) {
   const tab = newVisitor()
   await tab.signIn('orderer@harborview.test')

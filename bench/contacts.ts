@@ -29,7 +29,7 @@ await withDatabase(async ({ url, processor }) => {
   const database = openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 })
   await migrate(database, 'bff', coreMigrations)
   const dataKey = new Uint8Array(32).fill(7)
-  // Only these members are used.
+  // The cast is safe, because only these members are used.
   const context = {
     database,
     seal: createDataSeal(dataKey, (bytes) => randomBytes(bytes)),

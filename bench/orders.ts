@@ -17,7 +17,7 @@ const ROUNDS = 3
 /** Orders before the measurement, because a server is slower in its first seconds. */
 const WARM_UP_ORDERS = 64
 const TRANSACTIONS_PER_ORDER = 15
-/** With more senders, no pictures are drawn: only two are drawn at a time by each process, and on a busy machine the wait for them would be too long. */
+/** With more senders than this, no pictures are drawn: a process draws only two pictures at a time, and on a busy machine senders would wait too long. */
 const MAX_CONCURRENT_DRAWINGS = 8
 
 const pictures = pictureSwitch()

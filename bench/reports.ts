@@ -93,7 +93,7 @@ await withDatabase(async ({ url, data }) => {
       )
     }
     await sql`select setval(pg_get_serial_sequence('report_value', 'id'), ${first})`.execute(database)
-    // Multiples of large primes instead of chance: each run has the same orders.
+    // Use multiples of large primes instead of random numbers, so that each run has the same orders.
     const value = ({ number, from }: (typeof columns)[number], at: number) =>
       sql`${sql.lit(from)} + (i::bigint * ${sql.lit(7919 + 2 * at)} / ${sql.lit(at + 1)}) % ${sql.lit(number)}`
     await sql`insert into report_order (order_no, client_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))}, state, reason, ordered_at, mail_date, modified_at, seen_at)

@@ -130,7 +130,7 @@ async function main(): Promise<void> {
       isControl ? 'occasions --control' : 'occasions',
       `${result.days} daily rounds, ${result.interruptions} of them killed or suspended on the way: ${result.prepared} cards prepared, ${result.mails} mails, ${result.broken.length} promises broken`,
     )
-    // Without the unique keys there must be double cards, or this trial could not find them.
+    // The control run has no unique keys, so it must find double cards. Otherwise the trial proves nothing.
     if (isControl ? result.broken.length === 0 : result.broken.length > 0) process.exitCode = 1
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -56,7 +56,7 @@ export async function withdrawReserved(
  */
 export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
   const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
-  // Without a mail date and a reason, the row was made by the reservation. Delete it: the next run of the press takes the order in.
+  // A row without a mail date and a reason was made by the reservation. Delete the row: the next run of the press takes the order in.
   await database.deleteFrom('print_order').where(ours).where('mail_date', 'is', null).where('reason', 'is', null).execute()
   await database
     .updateTable('print_order')

@@ -16,7 +16,7 @@ let bearer: string
 beforeAll(async () => {
   testProduct = await startComposedProduct({
     environment: { FONDLY_COMMERCE_SEARCH_LAG: String(LAG_SECONDS) },
-    // With these pauses, twelve searches for an order take longer than the search is late.
+    // With these pauses, twelve searches for an order take longer than the delay of the search.
     pace: { backOff: () => 500, pollMilliseconds: 20 },
   })
   testProduct.product.core.work()

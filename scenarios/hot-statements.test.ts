@@ -79,7 +79,7 @@ afterAll(async () => {
   await testProduct?.close()
 })
 
-/** One day of the shop: a sender, somebody who reads reports, an administrator of the client, an operator, and the work in the background. */
+/** Returns the calls of a day: those of a sender, of a person who reads reports, of an administrator of the client, of an operator, and of the background work. */
 async function createCalls(): Promise<HotCalls> {
   const { newVisitor, product } = testProduct
   const [sender, operator] = await Promise.all([SENDER, 'admin@fondly.test'].map(signIn))

@@ -103,7 +103,7 @@ test('an offered design stays hidden from other clients, even when their adminis
   const on = { disabledSentiments: [], disabledMessageStarters: [] }
   const body = { version: summit.version, cards: { [cardId]: on } }
   expect((await admin.ask('PATCH', '/api/admin/summit/catalogue/cards', body)).status).toBe(404)
-  // Another program writes the card into the model line of the other client.
+  // Another program adds the card to the cards of the other client, in commerce's attribute c_clientModelLine.
   await inDatabase(
     testProduct.database.url,
     sql`update commerce.customer_group set revision = revision + 1, custom = jsonb_set(custom, '{c_clientModelLine}',

@@ -141,7 +141,7 @@ test('a batch file whose process keeps being killed is refused with a sentence a
   execFileSync('mkfifo', [path])
   const download = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
   for (let kills = 0; kills < 2; kills++) {
-    // This returns as soon as the process reads the pipe.
+    // `open` returns as soon as the process reads the pipe.
     const writer = await open(path, 'w')
     const killed = sheetsProcessId()
     process.kill(killed ?? 0, 'SIGKILL')

@@ -10,7 +10,7 @@ describe('a sending follows the order of the specification', () => {
     const steps: { call: string; progress: Promise<string | undefined> }[] = []
     const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]
-    /** What a page that watches the sending sees now. Most steps begin without a write of the row. */
+    /** Returns what a page that watches the sending sees now. Do not read the row instead: most steps begin without a write of the row. */
     const readProgress = async () => {
       const { rows } = await sql<{ id: string; owner: string }>`select id, owner from sending where state = 'running'`.execute(database)
       const ending = new AbortController()

@@ -140,7 +140,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// One origin, as launch serves it.
+// Serves the product and identity at one origin, as launch does.
 const served: Fetch = (request) => (new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request) : identity.fetch(request))
 
 function newBrowser() {

@@ -20,10 +20,10 @@ export type AdministratorOrder = {
   aheadMs: number
   clientId: string
   day: string
-  /** What happens to the closed day while its cards are being moved. With this, the process is killed only after the first card began to move. */
+  /** What happens to the closed day while its cards are being moved. If set, the process is killed only after the first card began to move. */
   afterwards?: 'opened' | 'closed again' | undefined
   death: Death | null
-  /** With this, the process makes this change and closes no day. */
+  /** If set, the process makes this change and closes no day. */
   change?: { target: ChangeTarget; fields: Fields }
 }
 

@@ -12,7 +12,7 @@ export type ImportRound = {
   withoutBirthday: FilePerson[]
   /** People who are in the book with this birthday. The file has another birthday. */
   withBirthday: FilePerson[]
-  /** One of the newcomers, who is in the owner's other book. */
+  /** A newcomer who is already in the owner's other book. */
   elsewhere: FilePerson
   text: string
   rowCount: number

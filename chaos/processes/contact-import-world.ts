@@ -16,7 +16,7 @@ export const CLIENT = 'harborview'
 
 export type ContactImportWorld = ReturnType<typeof openContactImportWorld>
 
-/** What imports of contacts need, over one database. */
+/** Creates what imports of contacts need, on one database. */
 export function openContactImportWorld(databaseUrl: string) {
   const database = openDatabase<CoreTables>({ url: databaseUrl, schema: 'bff', poolSize: 2 })
   const { clock, ids, random } = realEnv(silentLog)

@@ -10,7 +10,7 @@ export const CLIENT = 'harborview'
 export const OWNERS = ['dana', 'omar'] as const
 const PEOPLE = OWNERS.map((id) => ({ id, email: `${id}@harborview.test`, firstName: id, lastName: 'Test', enabled: true }))
 
-/** What the daily round needs, over one database, at a time that the trial sets. Its mails wait in the database. */
+/** Creates what the daily round needs, on one database, with a clock that the trial sets. Its mails wait in the database. */
 export function openOccasionWorld(databaseUrl: string, clock: () => Date) {
   const database = openDatabase<CoreTables>({ url: databaseUrl, schema: 'bff', poolSize: 2 })
   const { ids, random } = realEnv(silentLog)

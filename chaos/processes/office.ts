@@ -56,7 +56,7 @@ export async function openOffice({
     advance: (milliseconds: number): void => {
       aheadMs += milliseconds
     },
-    /** Sends a card for that day; the number of its order. */
+    /** Sends a card for that day. Returns the number of its order. */
     send: async (mailDate: string): Promise<string> => {
       const work = product.core.work()
       const { response } = await pressSend(tab, { sendDate: mailDate })

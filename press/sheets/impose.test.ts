@@ -165,7 +165,7 @@ test('each paper on which a card fits is offered with the number of cards on a s
     listFittingPapers([{ size, orientation }]).map(({ paper, cards: many }) => `${paper} ${many}`)
   expect(offered('49', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
   expect(offered('70', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
-  // This card, unfolded, is as large as a Letter sheet, so with its bleed it needs a larger one.
+  // This card, unfolded, is as large as a Letter sheet, so with its bleed it needs a larger sheet.
   expect(offered('831', 'V')).toEqual(['tabloid 1', 'a3 1'])
   expect(
     listFittingPapers([

@@ -80,7 +80,7 @@ test('a file whose process is killed is made by the next process, and no unfinis
   const sheets = open()
   const { folder, pipe } = await folderWithPipe()
   const made = sheets.envelopes(folder)
-  // This returns as soon as the process reads the pipe.
+  // `openFile` returns as soon as the process reads the pipe.
   const writer = await openFile(pipe, 'w')
   const first = sheets.processId()
   process.kill(first ?? 0, 'SIGKILL')

@@ -110,7 +110,7 @@ describe('with a cut-off time', () => {
     await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     isDown = false
     await opened.run()
-    // Its mail date has passed long ago, so it is cut at once.
+    // The mail date of this order has passed long ago, so the order is cut at once.
     expect(await printedOrders()).toEqual([orderNo])
   })
 })

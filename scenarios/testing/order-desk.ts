@@ -42,7 +42,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
     mailDate,
     history,
     press,
-    /** Sends a card; the number of its order. */
+    /** Sends a card. Returns the number of its order. */
     send: async (form: Form = {}, asking?: Asking): Promise<string> => {
       const { last } = await press(form, asking)
       if (last?.state !== 'sent') throw new Error(`The card ended as ${last?.state}.`)

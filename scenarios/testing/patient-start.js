@@ -3,10 +3,10 @@ import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 
 enableCompileCache(join(resolve(import.meta.dirname, '..', '..'), 'node_modules', '.cache', 'fondly-compiled'))
-// One process spares the processor of the machine that runs the tests; tests of several processes say how many.
+// Use one server process, because the machine that runs the tests has few processors. Tests of several processes set their own number.
 process.env.FONDLY_PROCESSES ??= '1'
 const { start } = await import('@fondly/launch/serve/start-product.ts')
 const { PATIENT } = await import('./patient.ts')
-// For a story about another build of the page, its folder.
+// The folder of another build of the page, for a story that needs one.
 const pages = process.env.FONDLY_TEST_PAGES
 await start({ limits: PATIENT, ...(pages && { pages }) })

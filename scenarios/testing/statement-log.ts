@@ -15,7 +15,7 @@ export type Statement = { by: string; text: string; values: readonly unknown[] }
 export function createStatementLog() {
   const sender = new AsyncLocalStorage<string>()
   const statements: Statement[] = []
-  // It is called with its client below, and it has a dozen signatures.
+  // The function needs its client as `this`; `send.apply` below passes the client. It has a dozen signatures.
   // oxlint-disable-next-line typescript/unbound-method
   const send = Client.prototype.query as (...args: unknown[]) => unknown
   Client.prototype.query = function (this: Client, ...args: unknown[]) {

@@ -37,7 +37,7 @@ export type FaultCellResult = FaultCell & { end: string; milliseconds: number; p
 export type FaultCellsOptions = {
   /** Chooses whether an upstream does its work before the fault and, for the short table, which cells are played. */
   seed: number
-  /** All 216 cells, once and lasting; or each call with one fault that the seed chooses. */
+  /** 'whole': all 216 cells, each once and lasting. Otherwise: each call with one fault that the seed chooses. */
   table: 'whole' | 'a kind for each call'
   /** The products that run in parallel: commerce ('post') or the product ('put') numbers the orders. Default: one product of each kind. */
   products?: ('post' | 'put')[]

@@ -20,7 +20,7 @@ type Sender = { person: LoadPerson; weight: number; regulars: { recipient: Recip
 /** Each sender's first MAX_REGULARS recipients become regulars. They get REGULARS_SHARE of the sender's cards. */
 const [MAX_REGULARS, REGULARS_SHARE] = [14, 0.5]
 
-/** A card that a made-up past contains: what its sender chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
+/** An order of the made-up past: what its sender chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
 export type PastOrder = {
   /** A name for the order, different from the name of every other made-up order. */
   name: string

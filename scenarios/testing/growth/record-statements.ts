@@ -8,7 +8,7 @@ const EXPLAINED = /^\s*(?:select|with|insert|update|delete)\b/i
 /** Runs the work and returns the statements that the product sent meanwhile to the database of this name. Leaves out transactions and locks. */
 export async function recordStatements(work: () => Promise<unknown>, databaseName?: string): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = []
-  // It is called with its client below.
+  // The function needs its client as `this`; `send.apply` below passes the client.
   // oxlint-disable-next-line typescript/unbound-method
   const original = Client.prototype.query
   const send = original as (...args: unknown[]) => unknown // it has a dozen signatures; the product uses two
