@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { launch, type CookieData } from 'puppeteer-core'
 import * as z from 'zod'
 
 /** npm fetches Lighthouse into its cache only when needed, because with its dependencies it is larger than everything else here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const TIMEOUT_MS = 150_000
-const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 const Category = z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })
 const Report = z.object({
+  /** The address of the page that was judged, after all redirects. */
+  finalDisplayedUrl: z.string(),
   categories: z.object({ performance: Category, accessibility: Category }),
   audits: z.record(z.string(), z.object({ score: z.nullable(z.number()), displayValue: z.optional(z.string()) })),
 })
@@ -25,8 +28,8 @@ export type Scores = {
 }
 
 /** Returns Lighthouse's scores for this page with these cookies, or undefined if Lighthouse cannot be fetched. Throws if it cannot judge the page. */
-export async function lighthouse(url: string, chromium: string, cookies: { name: string; value: string }[]): Promise<Scores | undefined> {
-  const env = { ...process.env, CHROME_PATH: chromium, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` }
+export async function lighthouse(url: string, chromium: string, cookies: CookieData[]): Promise<Scores | undefined> {
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` }
   const npm = (...more: string[]) =>
     promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...more], { env, timeout: TIMEOUT_MS })
   const isThere = await npm('--version').then(
@@ -35,22 +38,19 @@ export async function lighthouse(url: string, chromium: string, cookies: { name:
   )
   if (!isThere) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'fondly-lighthouse-'))
+  // The browser must hold the cookies itself: Chromium ignores a cookie that Lighthouse adds as a header, and would show the sign-in.
+  const browser = await launch({ executablePath: chromium, args: FLAGS, userDataDir: join(folder, 'profile') })
   try {
-    const headers = join(folder, 'headers.json')
-    await writeFile(headers, JSON.stringify({ Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }))
+    await browser.setCookie(...cookies)
     const output = join(folder, 'report.json')
     const categories = '--only-categories=performance,accessibility'
-    await npm(
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      `--extra-headers=${headers}`,
-      categories,
-      `--chrome-flags=${FLAGS}`,
-    )
-    return scoresOf(Report.parse(JSON.parse(await readFile(output, 'utf8'))))
+    const port = `--port=${new URL(browser.wsEndpoint()).port}`
+    await npm(url, '--quiet', '--output=json', `--output-path=${output}`, port, categories)
+    const judged = Report.parse(JSON.parse(await readFile(output, 'utf8')))
+    if (new URL(judged.finalDisplayedUrl).href !== new URL(url).href) throw new Error(`Lighthouse judged ${judged.finalDisplayedUrl}.`)
+    return scoresOf(judged)
   } finally {
+    await browser.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -106,6 +106,18 @@ story(
   },
 )
 
+story('the sign-in appears where it stays, however late its first view arrives', { tag: '@habit-8' }, async ({ page }) => {
+  await watchShifts(page)
+  const flow = await holdBack(page, '**/flows/*')
+  await page.goto('/harborview')
+  await expect(page.getByText('Loading')).toBeVisible()
+  await settled(page)
+  await flow.release()
+  await page.getByLabel('Username').waitFor()
+  await settled(page)
+  expect(await page.evaluate('globalThis.shifts')).toEqual([])
+})
+
 /** Browsers rate layout shifts with two decimals, and a shift up to this is rounded to 0. */
 const MAX_SHIFT = 0.004
 

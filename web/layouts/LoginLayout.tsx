@@ -18,7 +18,7 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
         />
       )}
       <main className="page-margin flex grow items-center py-10">
-        <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet md:ml-4 md:px-14 md:py-14">
+        <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet has-[[data-first-wait]]:invisible md:ml-4 md:px-14 md:py-14">
           <div className="mb-8">
             <BrandMark brand={brand} size="sheet" />
           </div>

@@ -67,7 +67,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     return <Stranded title={words.signIn.title} text={text} leave={words.signIn.startAgain} onLeave={startAgain} />
   }
   const waiting = <SignInSheet title={words.signIn.title} />
-  if (!flow) return waiting
+  if (!flow) return <FirstWait />
 
   const effect = flowEffect(flow.status, chosen)
   if (effect.does === 'resume') return <Loading />
@@ -85,6 +85,19 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     return <laterViews.Part view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} waiting={waiting} />
   }
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
+}
+
+/**
+ * Shown until the first view is known. The sheet of LoginLayout stands in the middle of the page, and its height is not known yet: shown already now,
+ * it would move when the view arrives. So it stays invisible.
+ */
+function FirstWait() {
+  const words = useWords()
+  return (
+    <output data-first-wait className="visible grid min-h-96 place-items-center">
+      <p className="wonders rounded-sheet bg-sheet px-6 py-4 font-serif text-lead text-ink shadow-sheet">{words.loading}</p>
+    </output>
+  )
 }
 
 const PUSH_POLL_MS = 2000
