@@ -69,15 +69,15 @@ export type ReservedOrder = { orderNo: string; sendingId: string; reservedAt: Da
 
 /** Lists every reserved order with the sending that reserved it, oldest first. Reads page by page, so that there may be any number of orders. */
 export async function* listReservations(database: Kysely<PressTables>, pageSize: number): AsyncGenerator<ReservedOrder> {
-  for (let page = await reservationsAfter(database, undefined, pageSize); ;) {
+  for (let page = await listReservationsAfter(database, undefined, pageSize); ;) {
     yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
-    page = await reservationsAfter(database, last, pageSize)
+    page = await listReservationsAfter(database, last, pageSize)
   }
 }
 
-async function reservationsAfter(
+async function listReservationsAfter(
   database: Kysely<PressTables>,
   last: ReservedOrder | undefined,
   pageSize: number,

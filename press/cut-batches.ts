@@ -17,7 +17,7 @@ type Cutting = {
  */
 export async function cutBatches(database: Kysely<PressTables>, { now, largest, group }: Cutting): Promise<Cut[]> {
   const cuts: Cut[] = []
-  for (const due of group ? [group] : await dueGroups(database, now)) {
+  for (const due of group ? [group] : await listDueGroups(database, now)) {
     const until = group ? undefined : now
     for (let cut = await cutOne(database, due, { now, largest, until }); cut; cut = await cutOne(database, due, { now, largest, until }))
       cuts.push(cut)
@@ -25,7 +25,7 @@ export async function cutBatches(database: Kysely<PressTables>, { now, largest, 
   return cuts
 }
 
-async function dueGroups(database: Kysely<PressTables>, now: Date) {
+async function listDueGroups(database: Kysely<PressTables>, now: Date) {
   const rows = await database
     .selectFrom('print_order')
     .select(['mail_date as mailDate', 'size', 'stock'])
@@ -49,7 +49,7 @@ function cutOne(
   return database.transaction().execute(async (transaction) => {
     // Without this lock, two processes that cut at the same time would give their batches the same number.
     await sql`select pg_advisory_xact_lock(hashtext('fondly press cut'))`.execute(transaction)
-    const number = await nextNumber(transaction, mailDate)
+    const number = await findNextNumber(transaction, mailDate)
     const { id } = await transaction
       .insertInto('batch')
       .values({ mail_date: mailDate, number, size, stock, created_at: now, completed_at: null })
@@ -70,7 +70,7 @@ function cutOne(
   })
 }
 
-async function nextNumber(transaction: Transaction<PressTables>, mailDate: string): Promise<number> {
+async function findNextNumber(transaction: Transaction<PressTables>, mailDate: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('batch')
     .select((select) => select.fn.coalesce(select.fn.max('number'), sql<number>`0`).as('last'))

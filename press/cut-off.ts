@@ -26,11 +26,11 @@ export function cutMoment(
 ): Date {
   if (mode === 'at-once') return seenAt
   if (mode === 'soon') return new Date(seenAt.getTime() + SOON_MS)
-  const moments = [businessDayBefore(mailDate, blackoutDays), mailDate].map((day) => atWallTime(day, time, zone))
+  const moments = [findBusinessDayBefore(mailDate, blackoutDays), mailDate].map((day) => toInstant(day, time, zone))
   return moments.find((moment) => moment >= seenAt) ?? seenAt
 }
 
-function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
+function findBusinessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
   for (let back = 1; back <= MAX_DAYS_BACK; back++) {
     const before = addDays(day, -back)
     if (!isWeekend(before) && !blackoutDays.has(before)) return before
@@ -39,18 +39,18 @@ function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
 }
 
 /** Returns the instant at which the clocks of a time zone show that time on that day. */
-function atWallTime(day: Day, time: string, zone: string): Date {
-  const wanted = minutesOf(time)
+function toInstant(day: Day, time: string, zone: string): Date {
+  const wanted = toMinutes(time)
   const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE_MS)
   // If summer time began or ended since midnight, the clocks show an hour more or less.
-  const shown = wallClock(zone).format(guess)
-  return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE_MS)
+  const shown = createWallClock(zone).format(guess)
+  return new Date(guess.getTime() + (wanted - toMinutes(shown)) * MINUTE_MS)
 }
 
 // Keep the formatters: making one costs more than using it ten times. An installation has only one time zone.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
-function wallClock(zone: string): Intl.DateTimeFormat {
+function createWallClock(zone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -58,7 +58,7 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

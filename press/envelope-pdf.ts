@@ -32,7 +32,7 @@ export async function envelopePdf(
   { approved, tracking }: EnvelopePrint,
 ): Promise<Uint8Array> {
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable({ code: 'scan-code-unprintable' })
-  const page = approved.face ?? faceOf(order, card)
+  const page = approved.face ?? layOutFace(order, card)
   if (page.problems.length > 0) throw new Unprintable({ code: 'address-unprintable' })
   // Load the PDF writer with the first envelope that is printed.
   const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
@@ -45,10 +45,12 @@ export async function envelopePdf(
 
 const POSTAL_BARCODE = 'postal-barcode'
 
-function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }): DisplayPage {
+function layOutFace(order: Order, card: { size: CardSize; orientation: Orientation }): DisplayPage {
   const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
   const recipient = { name: `${firstName} ${lastName}`, address1, address2, city, state, zip }
-  return displayPage(envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)))
+  return displayPage(
+    envelopePage({ returnAddress: readReturnAddress(order), recipient, scanCode: order.item.scanCode }, findEnvelopeStock(card)),
+  )
 }
 
 /**
@@ -60,7 +62,7 @@ export function toRoutingCode(zip: string, deliveryPoint = ''): string {
   return zip.length === 10 ? zip.replace('-', '') + deliveryPoint : zip
 }
 
-function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orientation }) {
+function findEnvelopeStock({ size, orientation }: { size: CardSize; orientation: Orientation }) {
   try {
     return cardLayout(size, orientation).envelope
   } catch (error) {
@@ -69,7 +71,7 @@ function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orient
   }
 }
 
-function returnAddressOf(order: Order): OrderedReturnAddress {
+function readReturnAddress(order: Order): OrderedReturnAddress {
   const address = orderedReturnAddress(order.item.returnAddress)
   if (!address) throw new Unprintable({ code: 'return-address-unreadable' })
   return address

@@ -10,8 +10,8 @@ import { writeWithdrawal, listUnreportedWithdrawals } from './withdraw.ts'
 
 /** Prints cut batches and reports printed batches. A batch that fails does not delay the others; the next run tries it again. */
 export async function finishBatches(printing: Printing): Promise<void> {
-  for (const { state, ...batch } of await unfinished(printing.database)) {
-    await onItsOwn(batch, printing, async () => {
+  for (const { state, ...batch } of await listUnfinishedBatches(printing.database)) {
+    await tryAlone(batch, printing, async () => {
       if (state === 'cut') await printBatch(batch, printing)
       await reportExported(batch, printing)
     })
@@ -21,7 +21,7 @@ export async function finishBatches(printing: Printing): Promise<void> {
 /** Reports to commerce what happened after the printing: mailed batches, and withdrawals that commerce does not know yet. */
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, keepLease, commerce, log } = printing
-  for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
+  for (const batch of await listMailedBatches(database)) await tryAlone(batch, printing, () => reportShipped(batch, printing))
   for (const orderNo of await listUnreportedWithdrawals(database, MAX_ORDERS_AT_ONCE)) {
     await keepLease()
     await reportWithdrawal(orderNo, { database, orders: commerce.orders, log })
@@ -39,7 +39,7 @@ export async function reportWithdrawal(
   )
 }
 
-async function onItsOwn(batch: Batch, { log }: Printing, work: () => Promise<void>): Promise<void> {
+async function tryAlone(batch: Batch, { log }: Printing, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (cause) {
@@ -50,7 +50,7 @@ async function onItsOwn(batch: Batch, { log }: Printing, work: () => Promise<voi
 
 const BATCH = ['id', 'mail_date as mailDate', 'number', 'size', 'stock'] as const
 
-function unfinished(database: Kysely<PressTables>): Promise<(Batch & { state: string })[]> {
+function listUnfinishedBatches(database: Kysely<PressTables>): Promise<(Batch & { state: string })[]> {
   return database
     .selectFrom('batch')
     .select([...BATCH, 'state'])
@@ -59,7 +59,7 @@ function unfinished(database: Kysely<PressTables>): Promise<(Batch & { state: st
     .execute()
 }
 
-function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
+function listMailedBatches(database: Kysely<PressTables>): Promise<Batch[]> {
   return (
     database
       .selectFrom('batch')
@@ -73,7 +73,7 @@ function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
   )
 }
 
-async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysely<PressTables>): Promise<string[]> {
+async function listOrders(batch: Batch, state: 'cut' | 'exported', database: Kysely<PressTables>): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')
     .select('order_no')
@@ -88,7 +88,7 @@ async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysel
  * order first.
  */
 async function reportExported(batch: Batch, { database, commerce, keepLease }: Printing): Promise<void> {
-  for (const orderNo of await ordersOf(batch, 'cut', database)) {
+  for (const orderNo of await listOrders(batch, 'cut', database)) {
     await keepLease()
     const order = await commerce.orders.ofSite(orderNo)
     if (order?.exportStatus === 'ready') await commerce.orders.setExportStatus(orderNo, 'exported')
@@ -103,7 +103,7 @@ async function reportExported(batch: Batch, { database, commerce, keepLease }: P
 }
 
 async function reportShipped(batch: Batch, { database, commerce, keepLease }: Printing): Promise<void> {
-  for (const orderNo of await ordersOf(batch, 'exported', database)) {
+  for (const orderNo of await listOrders(batch, 'exported', database)) {
     await keepLease()
     await commerce.orders.setShippingStatus(orderNo, 'shipped').catch((error: unknown) => {
       if (!(error instanceof UpstreamRefused && error.status === 404)) throw error

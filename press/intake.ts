@@ -15,7 +15,7 @@ type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> &
  */
 export async function takeInOrders(ready: Order[], options: IntakeOptions): Promise<void> {
   const { database } = options
-  const known = await statesOf(ready, options)
+  const known = await readStates(ready, options)
   let hasNew = false
   const cards = new Map<string, Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>>()
   for (const order of ready) {
@@ -24,9 +24,9 @@ export async function takeInOrders(ready: Order[], options: IntakeOptions): Prom
     if (!cards.has(cardId)) {
       const card = await options.commerce.catalogue.card(cardId)
       cards.set(cardId, card)
-      if (card) await noteCard(database, card)
+      if (card) await saveCard(database, card)
     }
-    const note = noteOf(order, cards.get(cardId), options)
+    const note = toIntakeRow(order, cards.get(cardId), options)
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
       options.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
@@ -43,7 +43,7 @@ export async function takeInOrders(ready: Order[], options: IntakeOptions): Prom
   if (hasNew && options.cut.mode === 'soon') await shareCutMoments(database, options.clock())
 }
 
-async function noteCard(database: IntakeOptions['database'], { id, name, size, orientation, pictureUrl }: Card): Promise<void> {
+async function saveCard(database: IntakeOptions['database'], { id, name, size, orientation, pictureUrl }: Card): Promise<void> {
   const values = { name, size, orientation, picture_url: pictureUrl }
   await database
     .insertInto('card')
@@ -72,14 +72,14 @@ async function shareCutMoments(database: IntakeOptions['database'], now: Date): 
  * order by hand. The orders are not printed twice, and the log names them.
  */
 export async function reportAgain(ready: Order[], options: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
-  for (const [orderNo, state] of await statesOf(ready, options)) {
+  for (const [orderNo, state] of await readStates(ready, options)) {
     if (state !== 'exported') continue
     options.log.warn('Commerce reports a printed order as ready; it is not printed again.', { orderNo })
     await options.commerce.orders.setExportStatus(orderNo, 'exported')
   }
 }
 
-function noteOf(
+function toIntakeRow(
   { mailDate: wantedDay, item }: Order,
   card: Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>,
   { clock, cut, blackoutDays }: IntakeOptions,
@@ -104,7 +104,7 @@ function noteOf(
   }
 }
 
-async function statesOf(orders: Order[], { database }: Pick<IntakeOptions, 'database'>) {
+async function readStates(orders: Order[], { database }: Pick<IntakeOptions, 'database'>) {
   if (orders.length === 0) return new Map<string, string>()
   const numbers = orders.map(({ orderNo }) => orderNo)
   const rows = await database.selectFrom('print_order').select(['order_no', 'state']).where('order_no', 'in', numbers).execute()

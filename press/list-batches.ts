@@ -20,28 +20,28 @@ export async function readPressOverview(
 ): Promise<PressOverview> {
   return {
     cut: { mode, cutOff: time, zone },
-    due: await dueGroups(database, mailDate),
-    batches: await batches(database, mailDate === undefined ? {} : { mailDate }),
+    due: await listDueGroups(database, mailDate),
+    batches: await listBatches(database, mailDate === undefined ? {} : { mailDate }),
     aside: await listRejected(database, mailDate),
-    days: await mailDays(database),
+    days: await listMailDays(database),
   }
 }
 
 /** Finds one batch; undefined when there is none. */
 export async function findBatch(database: Kysely<PressTables>, id: number): Promise<Batch | undefined> {
-  return (await batches(database, { ids: [id] }))[0]
+  return (await listBatches(database, { ids: [id] }))[0]
 }
 
 /** Finds the batches with these ids. Unknown ids are left out. */
 export function findBatches(database: Kysely<PressTables>, ids: number[]): Promise<Batch[]> {
-  return batches(database, { ids })
+  return listBatches(database, { ids })
 }
 
 /**
  * Lists the mail dates that have something in the overview, the latest first. A mail date has up to thousands of orders, so the query jumps from one
  * date to the next earlier date in each index.
  */
-async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
+async function listMailDays(database: Kysely<PressTables>): Promise<string[]> {
   const latest = (earlier: RawBuilder<unknown>) => sql`greatest(
     (select max(mail_date) from press.batch where ${earlier}),
     (select max(mail_date) from press.print_order where state = 'free' and ${earlier}),
@@ -54,7 +54,7 @@ async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['due']> {
+async function listDueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['due']> {
   const rows = await database
     .selectFrom('print_order')
     .select((select) => [
@@ -83,7 +83,7 @@ async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Prom
 
 type BatchFilter = { ids?: number[]; mailDate?: string }
 
-async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFilter): Promise<Batch[]> {
+async function listBatches(database: Kysely<PressTables>, { ids, mailDate }: BatchFilter): Promise<Batch[]> {
   if (ids?.length === 0) return []
   const rows = await database
     .selectFrom('batch')
@@ -103,7 +103,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
     .orderBy('id', 'desc')
     .limit(MAX_BATCHES)
     .execute()
-  const cards = await cardsOf(
+  const cards = await findFrequentCards(
     database,
     rows.map(({ id }) => id),
   )
@@ -119,7 +119,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
         orders: row.orders,
         cards: (cards.get(row.id) ?? []).map(({ card }) => card),
         distinctCards: cards.get(row.id)?.[0]?.distinct ?? 0,
-        state: stateOf(row),
+        state: toBatchState(row),
         cutAt: row.created_at.toISOString(),
         completedAt: row.completed_at?.toISOString() ?? null,
         acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
@@ -132,7 +132,10 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
 }
 
 /** Finds the most frequent cards of each batch, at most MAX_THUMBNAILS. */
-async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
+async function findFrequentCards(
+  database: Kysely<PressTables>,
+  ids: number[],
+): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
   const found = new Map<number, { card: BatchCard; distinct: number }[]>()
   if (ids.length === 0) return found
   // `offset 0` makes PostgreSQL look up the few cards one by one. Without it, all cards of the site are read.
@@ -191,7 +194,7 @@ async function listRejected(database: Kysely<PressTables>, mailDate?: string): P
   }))
 }
 
-function stateOf({
+function toBatchState({
   state,
   acknowledged_at: acknowledged,
   mailed_at: mailed,

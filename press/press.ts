@@ -107,7 +107,7 @@ export async function press(options: PressOptions) {
       await printReprints(printing)
       await reportLater(printing)
       // Commerce lists the oldest orders first, and orders that wait for their cut stay in that list. So request as many more orders as wait.
-      const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
+      const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await countWaiting(database)))
       await printing.keepLease()
       await reportAgain(ready, printing)
       await takeInOrders(ready, { ...printing, cut, blackoutDays: await readBlackoutDays() })
@@ -199,7 +199,7 @@ export async function press(options: PressOptions) {
 export type Press = Awaited<ReturnType<typeof press>>
 
 /** Counts the orders that commerce lists as ready and that are not printed now. */
-async function waiting(database: Kysely<PressTables>): Promise<number> {
+async function countWaiting(database: Kysely<PressTables>): Promise<number> {
   // Make one count for each state, because each state has an index. Almost all rows of the table are in other states.
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from press.print_order where state = 'free')

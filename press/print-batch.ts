@@ -16,7 +16,7 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
   const name = toBatchName(batch)
   const folder = printFolder(root, { name, lease: printing.lease })
   if (!(await folder.isComplete())) {
-    const count = await layDown(batch, folder, printing)
+    const count = await writeOrders(batch, folder, printing)
     log.info(count > 0 ? 'A batch lies complete on disk.' : 'Nothing of a batch could be printed.', { batch: name, count })
   }
   await database
@@ -44,14 +44,14 @@ export async function ordersOfBatch(database: Kysely<PressTables>, batchId: numb
   return rows.map((row) => row.order_no)
 }
 
-async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): Promise<number> {
+async function writeOrders(batch: Batch, folder: PrintFolder, printing: Printing): Promise<number> {
   const { database, keepLease } = printing
   const orderNos = await ordersOfBatch(database, batch.id)
   await folder.begin()
   const orders: ManifestEntry[] = []
   for (const orderNo of orderNos) {
     await keepLease()
-    const entry = await layDownOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
+    const entry = await writeOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
     if (entry) orders.push(entry)
   }
   // All orders were rejected. An empty batch has no folder.
@@ -67,7 +67,7 @@ async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): P
   return orders.length
 }
 
-async function layDownOrder(
+async function writeOrder(
   orderNo: string,
   { batch, position, folder, printing }: { batch: Batch; position: number; folder: PrintFolder; printing: Printing },
 ): Promise<ManifestEntry | undefined> {
@@ -75,7 +75,7 @@ async function layDownOrder(
   try {
     const order = await commerce.orders.ofSite(orderNo)
     if (!order) throw new Unprintable({ code: 'order-unknown' })
-    if (order.exportStatus !== 'ready' || isCalledOff(order)) {
+    if (order.exportStatus !== 'ready' || isCancelled(order)) {
       await rejectOrder(orderNo, { code: 'order-not-wanted' }, printing, order.exportStatus === 'ready')
       return undefined
     }
@@ -101,4 +101,4 @@ async function layDownOrder(
   }
 }
 
-const isCalledOff = ({ status }: Order): boolean => status === 'cancelled' || status === 'failed' || status === 'replaced'
+const isCancelled = ({ status }: Order): boolean => status === 'cancelled' || status === 'failed' || status === 'replaced'

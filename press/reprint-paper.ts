@@ -22,7 +22,7 @@ export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: 
     const line = { ...stored.line, position: 1, remark: `reprint of ${batch.name} position ${stored.line.position}` }
     if (line.mailPiece === '') return { paper: stored.paper, line }
     // For the post office a reprint is another piece with a number of its own. So only the card's file is used again.
-    const { order, card, approved } = await inspected(orderNo, printing)
+    const { order, card, approved } = await inspectOrder(orderNo, printing)
     const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
     return {
       paper: { card: stored.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) },
@@ -50,7 +50,7 @@ async function readUnchangedFile(path: string, sha256: string): Promise<Uint8Arr
 }
 
 async function makeAgain({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
-  const { order, card, approved } = await inspected(orderNo, printing)
+  const { order, card, approved } = await inspectOrder(orderNo, printing)
   const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
   const { cardId, scanCode, envelopeId } = order.item
   const { size, orientation } = card
@@ -61,7 +61,7 @@ async function makeAgain({ id, orderNo, batch }: ReprintOf, printing: Printing):
 }
 
 /** Reads the order from commerce and makes the checks of a first print. */
-async function inspected(orderNo: string, { commerce, approvedEnvelope }: Printing) {
+async function inspectOrder(orderNo: string, { commerce, approvedEnvelope }: Printing) {
   const order = await commerce.orders.ofSite(orderNo)
   if (!order) throw new Unprintable({ code: 'order-unknown' })
   const card = await commerce.catalogue.card(order.item.cardId)

@@ -44,13 +44,13 @@ type Operated = { Bindings: { by: string } }
  * Refused, which the app around it answers.
  */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
-  const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(notFound())
+  const known = async (c: Context) => (await findBatch(database, readId(c))) ?? refuse(notFound())
   const complete = async (c: Context) => {
     const batch = await known(c)
     return batch.state === 'cut' ? refuse(incomplete()) : { ...batch, folder: join(root, batch.name) }
   }
   const reprinted = async (c: Context) => {
-    const [reprint] = await reprints(database, { id: idIn(c) })
+    const [reprint] = await reprints(database, { id: readId(c) })
     if (!reprint?.completedAt) throw reprint ? incomplete() : notFound()
     const { mail_date: mailDate } = await database
       .selectFrom('reprint')
@@ -87,7 +87,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     })
 
     .post('/cut', async (c) => {
-      const cuts = await cutBatches(database, { now: clock(), largest, group: await read(c, CutNow) })
+      const cuts = await cutBatches(database, { now: clock(), largest, group: await readBody(c, CutNow) })
       for (const batch of cuts) log.info('A batch was cut by an operator.', { batch: toBatchName(batch), userId: c.env.by })
       return c.json({ batches: cuts.map((batch) => ({ id: batch.id, name: toBatchName(batch) })) } satisfies z.infer<typeof CutNowAnswer>)
     })
@@ -102,7 +102,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     })
 
     .post('/orders/:orderNo/reprint', async (c) => {
-      const plan = await read(c, ReprintRequest)
+      const plan = await readBody(c, ReprintRequest)
       if (plan.reason === 'other' && plan.note.trim() === '') throw new Refused('unprocessable', 'reprint-note-missing')
       const orderNo = c.req.param('orderNo')
       const id = await requestReprint(database, { ...plan, orderNo, by: c.env.by, now: clock() })
@@ -115,7 +115,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
   for (const step of STEPS) {
     app
       .post(`/batches/${step.path}`, async (c) => {
-        const { batches } = await read(c, ManyBatches)
+        const { batches } = await readBody(c, ManyBatches)
         return c.json({ outcomes: await runCommand(step, [...new Set(batches)], c.env.by) } satisfies ManyBatchesAnswer)
       })
       .post(`/batches/:id/${step.path}`, async (c) => {
@@ -133,7 +133,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     app
       .get(`${path}/files/:name`, async (c) => {
         const [{ folder }, name] = [await folderOf(c), c.req.param('name') ?? '']
-        return file(c, (await readPrintFile(folder, name)) ?? refuse(fileMissing()), name)
+        return answerFile(c, (await readPrintFile(folder, name)) ?? refuse(fileMissing()), name)
       })
       .get(`${path}/sheets.pdf`, async (c) => {
         const choice = SheetChoice.safeParse(c.req.query())
@@ -141,12 +141,12 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
         const { folder, name } = await folderOf(c)
         const { paper, flip } = choice.data
         const made = await sheets.sheets(folder, choice.data).catch(refuseSheets)
-        return file(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
+        return answerFile(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
       })
       .get(`${path}/envelopes.pdf`, async (c) => {
         const { folder, name } = await folderOf(c)
         const made = await sheets.envelopes(folder).catch(refuseSheets)
-        return file(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-envelopes.pdf`)
+        return answerFile(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-envelopes.pdf`)
       })
   }
 
@@ -187,20 +187,20 @@ function refuse(refused: Refused): never {
   throw refused
 }
 
-function idIn(c: Context): number {
+function readId(c: Context): number {
   const id = c.req.param('id') ?? ''
   return /^\d{1,15}$/.test(id) ? Number(id) : refuse(notFound())
 }
 
-async function read<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
+async function readBody<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   const text = await c.req.text()
   if (nestsTooDeep(text)) throw unreadable()
-  const json = parsed(text)
+  const json = parseJson(text)
   const found = z.safeParse(shape, json)
   return found.success && isKeepable(found.data) ? found.data : refuse(unreadable())
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -209,7 +209,7 @@ function parsed(text: string): unknown {
 }
 
 /** Answers with a file. A complete folder never changes, but its files are personal: only the user's browser may cache them, for one hour. */
-function file(c: Context, bytes: Uint8Array, name: string): Response {
+function answerFile(c: Context, bytes: Uint8Array, name: string): Response {
   const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': type,

@@ -39,7 +39,7 @@ export async function writeWithdrawal(
     await orders.setStatus(orderNo, 'cancelled')
   } catch (error) {
     // Ignore an order that commerce has lost, or that has ended in another way.
-    if (!(await isOver(error, orderNo, orders))) throw error
+    if (!(await hasEnded(error, orderNo, orders))) throw error
   }
   await database
     .updateTable('print_order')
@@ -49,7 +49,7 @@ export async function writeWithdrawal(
     .execute()
 }
 
-async function isOver(error: unknown, orderNo: string, orders: Commerce['orders']): Promise<boolean> {
+async function hasEnded(error: unknown, orderNo: string, orders: Commerce['orders']): Promise<boolean> {
   if (!(error instanceof UpstreamRefused)) return false
   if (error.status === 404) return true
   if (error.code !== 'OrderStatusTransitionException') return false

@@ -61,14 +61,14 @@ export async function inspectOrder(
   const isLaidOutAlike = laidOutNow === proof.displayListHash
   const approved = isLaidOutAlike ? list : proof.list
   if (!approved) return { reason: { code: 'layout-changed' } }
-  const changed = unlikeApproved(order, proof, laidOutNow)
+  const changed = findDifference(order, proof, laidOutNow)
   if (changed) return { reason: { code: changed } }
   // The card was drawn when it was sent. Missing art now does not stop the printing.
   const art = await artOf(pages)
   try {
     const [finding] = isLaidOutAlike
       ? await findPrintProblems(pages, { art, scanCode, checks })
-      : await findingsOfList(approved, { art, scanCode, checks })
+      : await findListProblems(approved, { art, scanCode, checks })
     return finding
       ? { reason: { code: 'print-finding', params: { kind: finding.kind, page: finding.page } } }
       : { approved, deliveryPoint: proof.deliveryPoint }
@@ -81,7 +81,7 @@ export async function inspectOrder(
 }
 
 /** Checks a display list that another release laid out. That release made all other checks before the card was sent. */
-async function findingsOfList(
+async function findListProblems(
   list: DisplayList,
   { art, scanCode, checks }: { art: ArtOf | undefined; scanCode: string; checks: PaintedChecks },
 ): Promise<Finding[]> {
@@ -97,11 +97,11 @@ export async function findPrintProblems(
   pages: LayeredCard,
   { art, wrong, scanCode, checks }: CardArt & { scanCode: string; checks: PaintedChecks },
 ): Promise<Finding[]> {
-  const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
+  const findings = [...preflight(pages), ...(wrong ? findPictureProblems(pages, wrong) : [])]
   return art ? [...findings, ...(await checks.card(pages, art, scanCode))] : findings
 }
 
-function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<CardArt['wrong']>): Finding[] {
+function findPictureProblems({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<CardArt['wrong']>): Finding[] {
   return [outside, inside, envelope].flatMap(({ name, layers }) =>
     layers.flatMap((place, layer) => (place.kind === 'picture' && place.url === url ? [{ kind, page: name, place, layer }] : [])),
   )
@@ -113,7 +113,7 @@ type ChangedPart = Extract<RejectionCode, `${string}-not-approved`>
  * Compares the order in commerce's present state with what the sender approved. Returns the first part that would look different on paper. Two texts
  * with the same layout count as equal.
  */
-function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
+function findDifference({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card-not-approved'
   if (item.scanCode !== print.scanCode) return 'scan-code-not-approved'
   const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress

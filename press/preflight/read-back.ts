@@ -18,7 +18,7 @@ export async function readBack({ outside, inside, envelope }: LayeredCard, art: 
   for (const page of [outside, inside, envelope])
     for (const { layer, place, marks } of findVisibleAreas(page).filter(({ kind }) => kind === 'barcode'))
       for (const mark of marks)
-        if ((await scanned(displayPage(page), mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place, layer })
+        if ((await scan(displayPage(page), mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place, layer })
   return findings
 }
 
@@ -27,11 +27,11 @@ export async function readBackList({ pages }: DisplayList, art: ArtOf, scanCode:
   const findings: Finding[] = []
   for (const page of pages)
     for (const mark of page.marks.filter(({ kind }) => kind === 'modules'))
-      if ((await scanned(page, mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place: toBox(mark) })
+      if ((await scan(page, mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place: toBox(mark) })
   return findings
 }
 
-async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promise<string | undefined> {
+async function scan(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promise<string | undefined> {
   const module = mark.kind === 'modules' ? mark.module / 100 : 0
   const around = withAir(toBox(mark), QUIET_ZONE_MODULES * module)
   const [x, y] = [Math.floor(around.x), Math.floor(around.y)]
@@ -41,7 +41,7 @@ async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promis
   const marks = list.marks.filter((other) => touches(reach(other), view))
   const canvas = await pageRaster({ ...list, marks }, { art, scale: 1, view })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  const { readBarcodes } = await scanner()
+  const { readBarcodes } = await loadScanner()
   const picture = { data, width: canvas.width, height: canvas.height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as const
   const [found, ...others] = await readBarcodes(picture, { formats: ['DataMatrix'], tryInvert: false })
   return others.length === 0 && found?.isValid ? found.text : undefined
@@ -50,7 +50,7 @@ async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promis
 let opened: Promise<typeof import('zxing-wasm/reader')> | undefined
 
 /** Loads the barcode reader (about 1 MB) for the first barcode. */
-function scanner(): Promise<typeof import('zxing-wasm/reader')> {
+function loadScanner(): Promise<typeof import('zxing-wasm/reader')> {
   opened ??= (async () => {
     const reader = await import('zxing-wasm/reader')
     const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))

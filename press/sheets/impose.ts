@@ -32,7 +32,7 @@ export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Fl
       const some = files.slice(start, start + many)
       const [front, back] = [0, 1].map(() => document.addPage([plan.sheet.width, plan.sheet.height])) as [PDFPage, PDFPage]
       for (const [place, file] of some.entries()) {
-        await layCard({ document, front, back, place, file, card, plan, flip })
+        await placeCard({ document, front, back, place, file, card, plan, flip })
         share()
       }
       number += 1
@@ -53,20 +53,20 @@ type Laying = {
   flip: Flip
 }
 
-async function layCard({ document, front, back, place, file, card, plan, flip }: Laying): Promise<void> {
-  const [outside, inside] = await pagesOf(document, file, card)
+async function placeCard({ document, front, back, place, file, card, plan, flip }: Laying): Promise<void> {
+  const [outside, inside] = await embedPages(document, file, card)
   const turn = flipAxis(plan, flip)
   const corner = trimCorner(place, plan, card)
   const cornerBehind = behind(corner, plan, card, turn)
   // When the printer flips the sheet around the other axis, rotate the inside, or it would be upside down.
   const isTurned = turn !== card.turns
-  lay(front, outside, corner, card, false)
-  lay(back, inside, cornerBehind, card, isTurned)
+  drawPanel(front, outside, corner, card, false)
+  drawPanel(back, inside, cornerBehind, card, isTurned)
   drawMarks(front, corner, card)
   drawMarks(back, cornerBehind, card)
 }
 
-function lay(
+function drawPanel(
   page: PDFPage,
   drawn: PDFEmbeddedPage,
   { x, y }: { x: number; y: number },
@@ -83,8 +83,12 @@ function lay(
 }
 
 /** Returns the outside and the inside with their bleed, without the marks around them in the file. */
-async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card: FlatCard): Promise<[PDFEmbeddedPage, PDFEmbeddedPage]> {
-  const pages = await pagesIn(await bytes(), orderNo)
+async function embedPages(
+  document: PDFDocument,
+  { orderNo, bytes }: CardFile,
+  card: FlatCard,
+): Promise<[PDFEmbeddedPage, PDFEmbeddedPage]> {
+  const pages = await readPages(await bytes(), orderNo)
   const boxes = pages.map((page) => page.getTrimBox())
   const fits = boxes.every(
     ({ width, height }) => Math.abs(width - card.trim.width) < ROUNDING_POINTS && Math.abs(height - card.trim.height) < ROUNDING_POINTS,
@@ -103,7 +107,7 @@ async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card
   return [outside, inside]
 }
 
-async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
+async function readPages(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     const { context } = document

@@ -20,7 +20,7 @@ export type SheetPlan = { sheet: Size; columns: number; rows: number }
 
 /** Finds the orientation of the paper that holds most of these cards with their bleed. Returns undefined when no card fits. */
 export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | undefined {
-  const [short, long] = [inPoints(PAPER_MILLIMETRES[paper][0]), inPoints(PAPER_MILLIMETRES[paper][1])]
+  const [short, long] = [toPoints(PAPER_MILLIMETRES[paper][0]), toPoints(PAPER_MILLIMETRES[paper][1])]
   const fitting = (room: number, side: number) =>
     Math.floor((room - 2 * UNPRINTABLE_POINTS + GUTTER_POINTS) / (side + 2 * bleed + GUTTER_POINTS))
   const [best] = [
@@ -33,7 +33,7 @@ export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | 
   return best
 }
 
-const inPoints = (millimetres: number): number => Math.round(millimetres * POINTS_PER_MM * 1000) / 1000
+const toPoints = (millimetres: number): number => Math.round(millimetres * POINTS_PER_MM * 1000) / 1000
 
 /**
  * Returns the lower left corner of a card's trim, in points. `number` is the card's place on the sheet: from 0, from left to right, then from top to
