@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { listBaskets, listOrders } from './commerce-wire.ts'
-import { printedOrder, type Printed } from './print-shop.ts'
+import { waitForPrint, type Printed } from './print-shop.ts'
 import {
   complaints,
   fonts,
@@ -14,7 +14,7 @@ import {
   words,
   type SheetBox,
 } from './printed-matter.ts'
-import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, readSetting, typeInto, typeSignIn } from './sender.ts'
+import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, readSetting, readForm, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const PROGRESS = [
@@ -31,14 +31,14 @@ const PROGRESS = [
 const MESSAGE = LIBRARY.closing ?? ''
 
 /** From the edge of the sheet to the trim, in pixels at 300 dpi: 46 of bleed, and room for the marks. */
-const EDGE = 121
+const EDGE_PX = 121
 /** The place of message and signature on the trimmed inside (3000 x 2100 pixels): in the right half, below the sentiment. */
 const WRITING: SheetBox = { x: 1650, y: 900, width: 1250, height: 700 }
 /** Places on the front of the envelope (2161 x 1500 pixels). */
 const RETURN_ADDRESS: SheetBox = { x: 90, y: 80, width: 700, height: 250 }
 const ENVELOPE_CODE: SheetBox = { x: 60, y: 320, width: 260, height: 220 }
 /** The area on the back of the card that contains the scan code; its exact place depends on the text above it. */
-const CARD_CODE: SheetBox = { x: EDGE + 200, y: EDGE + 900, width: 1100, height: 1110 }
+const CARD_CODE: SheetBox = { x: EDGE_PX + 200, y: EDGE_PX + 900, width: 1100, height: 1110 }
 
 story.describe.configure({ mode: 'serial' })
 
@@ -59,14 +59,14 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   const mailDate = mailDays(await readSetting(page, '1HBE2115'))[2] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: mailDate })
   await expect(form.getByText(`${270 - MESSAGE.length} characters left`).first()).toBeVisible()
-  const typed = await typeInto(form)
+  const typed = await readForm(form)
 
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check that everything looks good" })
   const seen = await previewPictures(preview)
   await preview.getByRole('button', { name: 'Edit' }).click()
   await expect(preview).toBeHidden()
-  expect(await typeInto(form)).toEqual(typed)
+  expect(await readForm(form)).toEqual(typed)
 
   await form.getByRole('button', { name: 'Send' }).click()
   const confirmed = await readConfirmation(page)
@@ -91,7 +91,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   await expect(page.getByText(/^\d+ cards? sent this month\.$/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const printed = await printedOrder(testProduct, confirmed.orderNo)
+  const printed = await waitForPrint(testProduct, confirmed.orderNo)
   expect(printed).toMatchObject({ cardId: '1HBE2115', mailDate })
   await expect
     .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === confirmed.orderNo))
@@ -157,7 +157,7 @@ function readBack({ card, envelope, scanCode }: Printed, recipient: string[]): v
 /** Expects as much ink on paper as in the approved pictures, so that no letter is lost or drawn twice. */
 function compareInk({ card, envelope }: Printed, insidePicture: string, envelopePicture: string): void {
   const inside = 1280 / 3000
-  const onCard = ink(card, 2, { ...WRITING, x: WRITING.x + EDGE, y: WRITING.y + EDGE })
+  const onCard = ink(card, 2, { ...WRITING, x: WRITING.x + EDGE_PX, y: WRITING.y + EDGE_PX })
   const across = 1280 / 2161
   // The picture shows the front of the envelope at the bottom and the flap above it.
   const flap = 1041 - Math.round(1500 * across)

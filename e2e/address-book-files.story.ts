@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { expectFits } from './fits.ts'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { ask, LIBRARY, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -210,7 +210,7 @@ story('on a phone and in Spanish, a file is imported, and one of its people is e
   await page.goto('/address-book')
   // A new page has the language of the account.
   await page.getByText('Nobody is here yet.').waitFor()
-  await speak(page, 'es')
+  await setLanguage(page, 'es')
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('button', { name: 'Agregar personas de un archivo' }).click()
   await chooseFile(
@@ -230,5 +230,5 @@ story('on a phone and in Spanish, a file is imported, and one of its people is e
   await expectFits(page, 'the question, Spanish', { width: 390, height: 844 })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click()
   await expect(page.getByText('Aquí no hay nadie todavía.', { exact: false })).toBeVisible()
-  await speak(page, 'en_US')
+  await setLanguage(page, 'en_US')
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Records what a screen reader would say: where the focus goes, and what live regions say meanwhile. */
+/** Records what a screen reader would say: the elements that get the focus, and the sentences of live regions. */
 export type Listener = {
   /** Returns the element that has the focus now, in the words of the accessibility tree. Records it if it has changed. */
   stop: () => Promise<string>
@@ -30,7 +30,7 @@ const FOCUS_LOOKS = `(() => {
 
 export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: boolean; what?: string }
 
-export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(FOCUS_LOOKS)
+export const readFocusLooks = (page: Page): Promise<Looks> => page.evaluate<Looks>(FOCUS_LOOKS)
 
 /** Starts recording. Before each new heading, waits for all sentences that the committed list has under the current heading. */
 export async function listenTo(page: Page, list: string): Promise<Listener> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
-import { speak } from './look-at-screen.ts'
-import { findForm, openCard, typeInto } from './sender.ts'
+import { setLanguage } from './look-at-screen.ts'
+import { findForm, openCard, readForm } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2184'
@@ -71,13 +71,13 @@ story('contacts are suggested while typing; a key chooses one, and one undo remo
   expect(await first.getAttribute('aria-activedescendant')).toBe(await ana.getAttribute('id'))
   await first.press('Enter')
   await expect(list).toBeHidden()
-  expect(await typeInto(form)).toMatchObject(FILLED)
+  expect(await readForm(form)).toMatchObject(FILLED)
   await expect(form.getByLabel('State')).toHaveValue('WA')
   await expect(form.getByText('Filled in from your address book.')).toBeVisible()
   await expect(first).toBeFocused()
 
   await first.press('ControlOrMeta+z')
-  expect(await typeInto(form)).toMatchObject({ firstName: 'ana', lastName: '', address1: '', city: '', zipCode: '' })
+  expect(await readForm(form)).toMatchObject({ firstName: 'ana', lastName: '', address1: '', city: '', zipCode: '' })
   await throwAway(form)
 })
 
@@ -86,16 +86,16 @@ story('a person is found by the last name and by the street, and chosen with the
   await form.getByLabel('First name').fill('Anita')
   await form.getByLabel('Last name').pressSequentially('cruz')
   await findList(form).getByRole('option', { name: 'Ana María de la Cruz' }).click()
-  expect(await typeInto(form)).toMatchObject(FILLED)
+  expect(await readForm(form)).toMatchObject(FILLED)
   await form.getByRole('button', { name: 'Undo' }).click()
-  expect(await typeInto(form)).toMatchObject({ firstName: 'Anita', lastName: 'cruz', address1: '' })
+  expect(await readForm(form)).toMatchObject({ firstName: 'Anita', lastName: 'cruz', address1: '' })
 
   await form.getByLabel(/^Address$/).pressSequentially('9 pine')
   await expect(findList(form).getByRole('option')).toHaveText([/Anders Holm/])
   // A sender who types more and leaves the field keeps the typed text.
   await form.getByLabel('City').focus()
   await expect(findList(form)).toBeHidden()
-  expect(await typeInto(form)).toMatchObject({ firstName: 'Anita', address1: '9 pine' })
+  expect(await readForm(form)).toMatchObject({ firstName: 'Anita', address1: '9 pine' })
   await throwAway(form)
 })
 
@@ -125,7 +125,7 @@ story.describe('on a phone in Spanish', () => {
     await addContact(page, ANA)
     await page.goto(`/?card=${CARD}`)
     await findForm(page).waitFor()
-    await speak(page, 'es')
+    await setLanguage(page, 'es')
     const form = page.getByRole('dialog', { name: 'Escriba el sobre' })
     await form.getByRole('combobox', { name: 'Nombre' }).pressSequentially('ana')
     const list = form.getByRole('listbox', { name: 'De su libreta de direcciones' })

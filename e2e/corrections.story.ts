@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, fill, findForm, LIBRARY, openSignedIn, readConfirmation, typeInto } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, openSignedIn, readConfirmation, readForm } from './sender.ts'
 import { sendByRequest, startSending } from './send-by-request.ts'
 import { story } from './story.ts'
 
@@ -28,7 +28,7 @@ story('a late correction is sent as a new card', async ({ desk: page, browser, t
     'is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
   )
   await sheet.getByRole('button', { name: 'Back to the form' }).click()
-  expect(await typeInto(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
+  expect(await readForm(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
   await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
   await form.getByRole('button', { name: 'Send' }).click()
   await sheet.getByRole('button', { name: 'Send as a new card' }).click()
@@ -111,9 +111,9 @@ story('text typed right after an address edit is kept', async ({ desk: page }) =
   await form.getByLabel('Last name').fill('Typed')
   await saved
   await page.waitForLoadState('networkidle')
-  expect(await typeInto(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+  expect(await readForm(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
   await page.reload()
-  expect(await typeInto(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+  expect(await readForm(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
 })
 
 async function openCorrection(page: Page, orderNo: string): Promise<void> {

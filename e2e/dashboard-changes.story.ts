@@ -35,8 +35,8 @@ story('a client administrator changes a setting, reads it in the log, and restor
 story('the second of two administrators sees the change of the first and chooses', async ({ page, browser, testProduct }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(SETTINGS)
-  const mine = page.getByRole('textbox', { name: 'Disclaimer on the back' })
-  await mine.fill('Mine')
+  const ownField = page.getByRole('textbox', { name: 'Disclaimer on the back' })
+  await ownField.fill('Mine')
 
   const otherContext = await browser.newContext({ baseURL: testProduct.url })
   const other = await otherContext.newPage()
@@ -48,12 +48,12 @@ story('the second of two administrators sees the change of the first and chooses
   await otherContext.close()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const news = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
-  await expect(news).toContainText('Theirs')
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
+  await expect(conflict).toContainText('Theirs')
   await expectUsable(page, 'settings, changed meanwhile')
-  await news.getByRole('button', { name: 'Keep mine' }).click()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expect(mine).toHaveValue('Mine')
+  await expect(ownField).toHaveValue('Mine')
 })
 
 story('a client administrator closes a day for their own client by keyboard, and opens it again', async ({ page }) => {

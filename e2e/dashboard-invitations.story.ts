@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { linkTo } from './mail.ts'
+import { readMailedLink } from './mail.ts'
 import { openSignedIn, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
@@ -27,7 +27,7 @@ story('an invited person sets a password with the link in the mail and sees the 
 
   const otherContext = await browser.newContext({ baseURL: testProduct.url })
   const other = await otherContext.newPage()
-  await other.goto(await linkTo(page, 'inez@harborview.test'))
+  await other.goto(await readMailedLink(page, 'inez@harborview.test'))
   await expect(other.getByRole('heading', { name: 'Welcome, Inez' })).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
   await expectUsable(other, 'invitation')
@@ -45,7 +45,7 @@ story('the link of a revoked invitation is refused', async ({ page, browser, tes
   await openSignedIn(page, 'clientadmin@harborview.test')
   await page.goto(PEOPLE)
   await invite(page, 'Ivo', 'ivo@harborview.test')
-  const link = await linkTo(page, 'ivo@harborview.test')
+  const link = await readMailedLink(page, 'ivo@harborview.test')
   await page.getByRole('button', { name: 'Revoke the invitation of Ivo Storey' }).click()
   await page.getByRole('button', { name: 'Revoke it' }).click()
   await expect(page.getByText('The invitation of Ivo Storey is revoked.')).toBeVisible()

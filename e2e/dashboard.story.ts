@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openSentCard } from './sent-cards.ts'
-import { speak, turnLight } from './look-at-screen.ts'
+import { setLanguage, setTheme } from './look-at-screen.ts'
 import { openSignedIn } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
@@ -78,10 +78,10 @@ async function expectOverview(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: /so far$/, level: 1 })).toBeVisible()
     await expectUsable(page, `overview, ${width}`)
     if (width < 768) await expectPeriodBehindButton(page)
-    await speak(page, 'es')
-    await turnLight(page, 'dark')
+    await setLanguage(page, 'es')
+    await setTheme(page, 'dark')
     await expectUsable(page, `overview, ${width}, Spanish, dark`)
-    await turnLight(page, 'light')
-    await speak(page, 'en_US')
+    await setTheme(page, 'light')
+    await setLanguage(page, 'en_US')
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { EVERY_ERROR, FIND_HIDDEN } from './every-error.ts'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { fill, LIBRARY, openCard } from './sender.ts'
 import { story } from './story.ts'
 
@@ -33,10 +33,10 @@ story('every error sentence is completely visible, beside all others, and covers
     await expect(form.locator('[name=city][aria-invalid]')).toBeVisible()
     for (const { size, language } of listWays(round)) {
       await page.setViewportSize(size)
-      await speak(page, language)
+      await setLanguage(page, language)
       expect(await page.evaluate(FIND_HIDDEN), `${size.width} px, ${language}`).toEqual([])
     }
-    await speak(page, 'en_US')
+    await setLanguage(page, 'en_US')
     await page.unroute(DRAFT)
     // A problem from the server disappears when its field changes.
     await form.getByLabel('City').fill('Tacoma')

@@ -6,7 +6,7 @@ const LENA = 'linked@lumen.test'
 const KEEPER = 'keeper@beacon.test'
 const DIRECTORY = 'Lumen Directory'
 
-const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
+const cardsHeading = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 const atDirectory = (page: Page) => expect(page.getByText(DIRECTORY, { exact: true })).toBeVisible()
 
@@ -34,7 +34,7 @@ story('the first sign-in through a provider asks for the password of the local a
   await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
   await expect(page.getByText('Hello, Lena')).toBeVisible()
 })
 
@@ -42,11 +42,11 @@ story('a linked user signs in at the provider alone, and needs no password while
   await page.goto('/lumen')
   await atDirectory(page)
   await typeSignIn(page, LENA, PASSWORD)
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
   await page.context().clearCookies({ name: 'fondly-session' })
   await page.context().clearCookies({ path: '/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10' })
   await page.goto('/lumen')
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a page says that the provider refused the sign-in and offers to start again', async ({ page }) => {
@@ -77,7 +77,7 @@ story('a sign-in that begins with the username asks for the password next', asyn
   await expect(page.getByLabel('Username')).toHaveValue(KEEPER)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a button beside the form opens the provider, and /sso opens it at once', async ({ page }) => {

@@ -18,7 +18,7 @@ export function senderInFirefox(page: Page, url: string) {
     let cause: unknown
     while (performance.now() < end) {
       try {
-        const seen = await within(LOOK_TIMEOUT_MS, what, look())
+        const seen = await withTimeout(LOOK_TIMEOUT_MS, what, look())
         if (seen) return seen
       } catch (error) {
         cause = error
@@ -34,7 +34,7 @@ export function senderInFirefox(page: Page, url: string) {
     )
   const found = (what: string, selector: string) => until(what, () => page.$(selector))
 
-  const press = async (what: string, element: ElementHandle): Promise<void> => within(TIMEOUT_MS, `pressing ${what}`, element.click())
+  const press = async (what: string, element: ElementHandle): Promise<void> => withTimeout(TIMEOUT_MS, `pressing ${what}`, element.click())
   const pressButton = async (name: string): Promise<void> => press(`'${name}'`, await named('button', name))
   /** Replaces the field's text, key by key. */
   const type = async (what: string, field: ElementHandle, text: string): Promise<void> => {
@@ -47,7 +47,7 @@ export function senderInFirefox(page: Page, url: string) {
       })
       return true
     })
-    await within(TIMEOUT_MS, `typing into ${what}`, page.keyboard.type(text))
+    await withTimeout(TIMEOUT_MS, `typing into ${what}`, page.keyboard.type(text))
     const holds = async () => (await field.evaluate((element) => (element as unknown as { value: string }).value)) === text
     await until(`${what}, which holds what was typed`, holds)
   }
@@ -58,7 +58,7 @@ export function senderInFirefox(page: Page, url: string) {
 
   return {
     signIn: async (): Promise<void> => {
-      await within(TIMEOUT_MS, 'opening the first page', page.goto(url, { timeout: TIMEOUT_MS }))
+      await withTimeout(TIMEOUT_MS, 'opening the first page', page.goto(url, { timeout: TIMEOUT_MS }))
       await typeInto('Username', ORDERER)
       await type('the password', await found('the field of the password', 'input[type=password]'), PASSWORD)
       await pressButton('Sign On')
@@ -77,7 +77,7 @@ export function senderInFirefox(page: Page, url: string) {
       await typeInto('Apartment, suite optional', LIBRARY.address2)
       await typeInto('City', LIBRARY.city)
       const state = await named('field', 'State')
-      await within(TIMEOUT_MS, 'choosing the state', state.select('WA'))
+      await withTimeout(TIMEOUT_MS, 'choosing the state', state.select('WA'))
       await typeInto('Zip code', LIBRARY.zipCode)
       await press('a sentiment', await named('field', 'New neighbors'))
       await type('the closing', await found('the field of the closing', 'dialog textarea'), LIBRARY.closing ?? '')
@@ -121,7 +121,7 @@ const THREE_PICTURES = `(() => {
 })()`
 
 /** Waits for the work. Rejects after this time, with an error that contains `what`, the name of the work. */
-export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error(`${what}: no answer in ${milliseconds / 1000} s.`)), milliseconds)

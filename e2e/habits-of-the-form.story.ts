@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { copyText } from './hands.ts'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { fill, findForm, openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -98,7 +98,7 @@ story(
   { tag: '@habit-15' },
   async ({ desk: page }) => {
     await page.getByLabel('Search cards').fill('#1HBE2175')
-    await speak(page, 'es')
+    await setLanguage(page, 'es')
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 resultado')
     await page.getByLabel('Buscar tarjetas').fill('')
     await page.getByRole('button', { name: `#${CARD}` }).click()
@@ -111,7 +111,7 @@ story(
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(form).toBeHidden()
-    await speak(page, 'en_US')
+    await setLanguage(page, 'en_US')
   },
 )
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { categoryTab, resultCount } from './catalogue-page.ts'
 import { holdBack } from './hold-back.ts'
-import { settled } from './look-at-screen.ts'
+import { waitUntilStill } from './look-at-screen.ts'
 import { story } from './story.ts'
 
 story(
@@ -81,14 +81,14 @@ story(
       const answers = await holdBack(page, call)
       await page.goto(path)
       await page.getByRole('banner').waitFor()
-      await settled(page)
+      await waitUntilStill(page)
       const sheet = page.getByRole('dialog')
       const waiting = (await sheet.isVisible()) ? await sheet.boundingBox() : undefined
       await answers.release()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await settled(page)
+      await waitUntilStill(page)
       expect.soft(await page.evaluate('globalThis.shifts'), path).toEqual([])
-      // A sheet in the middle of the window would also move if what comes were a little higher or lower.
+      // A sheet in the middle of the window would also move if the loaded content had another height.
       if (waiting) expect.soft(await sheet.boundingBox(), path).toEqual(waiting)
     }
     await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Listener, listenTo, looksOfFocus } from './announced.ts'
+import { type Listener, listenTo, readFocusLooks } from './announced.ts'
 import { LIBRARY, ORDERER, PASSWORD, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 
@@ -147,7 +147,7 @@ async function hasStopped(page: Page): Promise<boolean> {
 /** Returns functions that press keys and expect a visible focus at each stop. */
 function keysOf(page: Page, listener: Listener) {
   const expectSeen = async (now: string) => {
-    const looks = await looksOfFocus(page)
+    const looks = await readFocusLooks(page)
     expect.soft(looks, `the focus is seen at ${now}`).toMatchObject({ isSomewhere: true, isRinged: true, isUncovered: true })
   }
   const go = async (key: string, wanted: string, { aloud = true } = {}) => {

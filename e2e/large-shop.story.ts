@@ -5,15 +5,15 @@ import { largeShop, MILLER } from './large-shop.ts'
 import { PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
-const CARDS = 1_500
+const CARD_COUNT = 1_500
 /** The limit for any number of cards: the page has nodes only for the visible cards and those near them. */
-const NODES = 1_200
+const MAX_NODES = 1_200
 
 story(
   'a catalogue of very many cards keeps few nodes while it is scrolled, walked by keyboard and searched',
   async ({ page, testProduct }) => {
     story.setTimeout(600_000)
-    const folders = await largeShop(CARDS)
+    const folders = await largeShop(CARD_COUNT)
     try {
       for (const folder of folders) await testProduct.load(folder)
     } finally {
@@ -24,22 +24,22 @@ story(
     const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
     await expect(cards.first()).toHaveAttribute('aria-posinset', '1')
     const all = Number(await cards.first().getAttribute('aria-setsize'))
-    expect(all).toBeGreaterThan(CARDS / 2)
-    expect(await nodesOf(page)).toBeLessThan(NODES)
+    expect(all).toBeGreaterThan(CARD_COUNT / 2)
+    expect(await nodesOf(page)).toBeLessThan(MAX_NODES)
 
     // The card with the focus stays on the page, even if it is far from the visible part.
     await page.locator('.tile').first().focus()
     const high = await page.evaluate<number>('document.documentElement.scrollHeight')
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
     await expect(page.locator('.tile').first()).toBeFocused()
-    expect(await nodesOf(page)).toBeLessThan(NODES)
+    expect(await nodesOf(page)).toBeLessThan(MAX_NODES)
 
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
     await expect(cards.last()).toBeInViewport()
     // Nothing has moved, because the page keeps the same room for cards that are not drawn.
     expect(Math.abs((await page.evaluate<number>('document.documentElement.scrollHeight')) - high)).toBeLessThan(20)
-    expect(await nodesOf(page)).toBeLessThan(NODES)
+    expect(await nodesOf(page)).toBeLessThan(MAX_NODES)
 
     await page.locator('.tile').last().focus()
     const place = () => page.evaluate<number>("Number(document.activeElement.closest('li').ariaPosInSet)")
@@ -58,7 +58,7 @@ story(
     await page.getByRole('searchbox').fill('kettle 1')
     await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
     await expect(cards.first()).toContainText('Kettle')
-    expect(await nodesOf(page)).toBeLessThan(5 * NODES)
+    expect(await nodesOf(page)).toBeLessThan(5 * MAX_NODES)
     await page.getByRole('searchbox').fill('9big01432')
     await expect(cards).toHaveCount(1)
   },

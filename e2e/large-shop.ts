@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const SEED = resolve(import.meta.dirname, '..', 'seed', 'world')
-const FILE = 5_000
+const CARDS_PER_FILE = 5_000
 const THINGS = ['Lantern', 'Harbor', 'Meadow', 'Kettle', 'Sparrow', 'Ribbon', 'Orchard', 'Compass', 'Teacup', 'Snowfall']
 const MOODS = ['Quiet', 'Bright', 'Little', 'Golden', 'Paper', 'Evening', 'Sunday', 'Painted']
 const FORMATS = [
@@ -30,8 +30,8 @@ export async function largeShop(count: number): Promise<string[]> {
 
   const [shop, client] = [join(root, 'shop'), join(root, 'client')]
   await mkdir(join(shop, 'cards'), { recursive: true })
-  for (let from = 0; from < count; from += FILE)
-    await writeFile(join(shop, 'cards', `${from}.json`), JSON.stringify(cards.slice(from, from + FILE)))
+  for (let from = 0; from < count; from += CARDS_PER_FILE)
+    await writeFile(join(shop, 'cards', `${from}.json`), JSON.stringify(cards.slice(from, from + CARDS_PER_FILE)))
   for (const folder of ['clients', 'people', 'brands']) await mkdir(join(client, folder), { recursive: true })
   await writeFile(join(client, 'clients', 'everycard.json'), JSON.stringify(everycard([...own, ...cards.map(({ id }) => id)])))
   await writeFile(join(client, 'people', 'miller.json'), JSON.stringify(miller(own)))

@@ -34,11 +34,11 @@ export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size
 export async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await page.setViewportSize(size)
-  await settled(page)
+  await waitUntilStill(page)
 }
 
 /** Waits until fonts and visible pictures have arrived and nothing moves. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready
     // A picture that a row hides at its right is loaded only after somebody scrolls there.
@@ -56,13 +56,13 @@ export async function settled(page: Page): Promise<void> {
 const TAGS = { en_US: 'en', es: 'es', xa: 'en-XA' }
 
 /** Sets the language of the page, as if it was chosen in another window. */
-export async function speak(page: Page, language: 'en_US' | 'es' | 'xa'): Promise<void> {
+export async function setLanguage(page: Page, language: 'en_US' | 'es' | 'xa'): Promise<void> {
   await page.evaluate(`document.cookie = 'language=${language}; path=/'`)
   await page.locator(`html[lang=${TAGS[language]}]`).waitFor({ state: 'attached' })
-  await settled(page)
+  await waitUntilStill(page)
 }
 
 /** Switches the page to the light or the dark theme. */
-export async function turnLight(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from './fits.ts'
-import { speak, turnLight, type Visit } from './look-at-screen.ts'
+import { setLanguage, setTheme, type Visit } from './look-at-screen.ts'
 import { expectUsable } from './usable.ts'
 
 /** `npm run test:long` checks every screen in both sizes, languages and themes with all rules. */
@@ -20,9 +20,9 @@ const SMALL_PHONE = { width: 320, height: 568 }
 export function lookByRules(page: Page): Visit {
   const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
   const usableAtNight = async (name: string, ...rules: string[]) => {
-    await turnLight(page, 'dark')
+    await setTheme(page, 'dark')
     await usable(name, ...rules)
-    await turnLight(page, 'light')
+    await setTheme(page, 'light')
   }
   /** The kinds of elements that were seen on a desktop, for each screen. */
   const seenOnDesk = new Map<string, string[]>()
@@ -44,7 +44,7 @@ export function lookByRules(page: Page): Visit {
       await expectFits(page, name, SMALL_PHONE)
     }
     const deskKinds = seenOnDesk.get(name) ?? []
-    await speak(page, 'es')
+    await setLanguage(page, 'es')
     if (onPhone) {
       await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
       await show(PHONE)
@@ -58,7 +58,7 @@ export function lookByRules(page: Page): Visit {
       // The light theme is checked on a desktop and the dark one on a phone. Check the dark one on a desktop only for elements that a phone does not show.
       if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
     }
-    await speak(page, 'en_US')
+    await setLanguage(page, 'en_US')
   }
 }
 

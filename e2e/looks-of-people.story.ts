@@ -1,5 +1,5 @@
 import { DESK, lookByRules, PHONE } from './look-by-rules.ts'
-import { speak, type Visit } from './look-at-screen.ts'
+import { setLanguage, type Visit } from './look-at-screen.ts'
 import { walkPeople } from './screens-of-people.ts'
 import { story } from './story.ts'
 import { expectTouchable } from './touchable.ts'
@@ -17,9 +17,9 @@ story(
       await look(name, how)
       await how.show(PHONE)
       await expectTouchable(page, `${name}, English`)
-      await speak(page, 'es')
+      await setLanguage(page, 'es')
       await expectTouchable(page, `${name}, Spanish`)
-      await speak(page, 'en_US')
+      await setLanguage(page, 'en_US')
     }
     await walkPeople(page, [DESK, PHONE], visit)
   },

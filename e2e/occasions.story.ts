@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
-import { ask, fill, findForm, LIBRARY, readConfirmation, typeInto } from './sender.ts'
+import { setLanguage } from './look-at-screen.ts'
+import { ask, fill, findForm, LIBRARY, readConfirmation, readForm } from './sender.ts'
 import { story } from './story.ts'
 
 const DAYS_AHEAD = 20
@@ -30,7 +30,7 @@ async function addBirthday(page: Page): Promise<string> {
   return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day)
 }
 
-const fitsWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+const fitsWidth = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
 /** Returns the id of the first birthday card of the catalogue. For a birthday, the page lists this card first. */
 async function readFirstBirthdayCard(page: Page): Promise<string> {
@@ -81,7 +81,7 @@ story('a rule prepares a card; the card is set aside, put back, opened and sent,
   await row.getByRole('button', { name: /^Write/ }).press('Enter')
   const form = findForm(page)
   await expect(form.getByLabel('First name')).toHaveValue(PERSON.firstName ?? '')
-  expect(await typeInto(form)).toMatchObject({ lastName: PERSON.lastName, address1: PERSON.address1, city: PERSON.city, closing: WORDS })
+  expect(await readForm(form)).toMatchObject({ lastName: PERSON.lastName, address1: PERSON.address1, city: PERSON.city, closing: WORDS })
   await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveValue(new RegExp(mailBy.split(' ')[1] ?? 'no day'))
   const restored = form.getByText('We kept what you had typed.')
   await expect(restored).toBeHidden()
@@ -104,8 +104,8 @@ story('a rule prepares a card; the card is set aside, put back, opened and sent,
 
 story('on a phone and in Spanish the prepared cards fit, and a missing address is named', async ({ desk: page, browser, testProduct }) => {
   const cookies = await page.context().cookies()
-  const bare = { ...PERSON, firstName: 'Lucía', lastName: 'Peña', address1: '', isAnother: true }
-  const added = await ask(page, 'POST', '/api/contacts', bare)
+  const withoutAddress = { ...PERSON, firstName: 'Lucía', lastName: 'Peña', address1: '', isAnother: true }
+  const added = await ask(page, 'POST', '/api/contacts', withoutAddress)
   const { contact } = added.body as { contact: { id: string } } // the contract of this route
   const { body } = await ask(page, 'GET', '/api/prepared-cards')
   const day = new Date(Date.parse(`${(body as { today: string }).today}T12:00:00Z`) + DAYS_AHEAD * 86_400_000)
@@ -134,12 +134,12 @@ story('on a phone and in Spanish the prepared cards fit, and a missing address i
   await context.addCookies(cookies)
   const phone = await context.newPage()
   await phone.goto('/prepared')
-  await speak(phone, 'es')
+  await setLanguage(phone, 'es')
   const row = phone.getByRole('listitem').filter({ hasText: 'Lucía Peña' })
   await expect(row).toContainText('Hace un año: falleció su esposo')
   await expect(row).toContainText('La dirección no está completa.')
-  expect(await fitsWide(phone)).toBe(true)
-  await speak(phone, 'en_US')
+  expect(await fitsWidth(phone)).toBe(true)
+  await setLanguage(phone, 'en_US')
   await expect(row).toContainText('A year since falleció su esposo')
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listBaskets, openBasket, listOrders } from './commerce-wire.ts'
 import type { StoryProduct } from './test-product.ts'
-import { allPrinted, printedOrder } from './print-shop.ts'
+import { listPrinted, waitForPrint } from './print-shop.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, readConfirmation, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
@@ -118,7 +118,7 @@ type Count = { orders: string[]; prints: string[] }
 async function counted(testProduct: StoryProduct): Promise<Count> {
   return {
     orders: (await listOrders(testProduct, ORDERER)).map(({ order_no }) => order_no).sort(),
-    prints: (await allPrinted(testProduct)).map(({ orderNo }) => orderNo).sort(),
+    prints: (await listPrinted(testProduct)).map(({ orderNo }) => orderNo).sort(),
   }
 }
 
@@ -127,7 +127,7 @@ async function onceMore(testProduct: StoryProduct, before: Count, orderNo?: stri
   await expect.poll(async () => (await counted(testProduct)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
   const added = (await counted(testProduct)).orders.filter((order) => !before.orders.includes(order))
   if (orderNo) expect(added).toEqual([orderNo])
-  await printedOrder(testProduct, added[0] ?? '')
+  await waitForPrint(testProduct, added[0] ?? '')
   await expect
     .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
     .toBe('exported')

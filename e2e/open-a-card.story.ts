@@ -9,11 +9,11 @@ story('the form of a hovered card is preloaded', async ({ desk: page }) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.endsWith('/order-form')) requests.push(search)
   })
-  const shelf = page.getByRole('list', { name: 'Cards' })
+  const cards = page.getByRole('list', { name: 'Cards' })
   const ready = page.locator('dialog')
   for (const number of ['1HBE2130', '1HBE2115']) {
     const before = requests.length
-    await shelf.getByRole('button', { name: `#${number}` }).hover()
+    await cards.getByRole('button', { name: `#${number}` }).hover()
     await expect.poll(() => requests.slice(before)).toEqual(['?ahead=1'])
     await expect(ready.getByLabel('First name')).toBeAttached()
     await expect(page.getByRole('dialog')).toHaveCount(0)

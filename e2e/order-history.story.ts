@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
-import { fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, typeInto } from './sender.ts'
+import { setLanguage } from './look-at-screen.ts'
+import { fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, readForm } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2156'
@@ -64,12 +64,12 @@ story(
     await history.getByRole('button', { name: 'Envelope, larger' }).click()
     const larger = page.getByRole('dialog', { name: 'Envelope', exact: true })
     const size = page.viewportSize() ?? { width: 1440, height: 1000 }
-    for (const turned of [{ width: 844, height: 390 }, { width: 820, height: 1180 }, size]) {
-      await page.setViewportSize(turned)
+    for (const rotated of [{ width: 844, height: 390 }, { width: 820, height: 1180 }, size]) {
+      await page.setViewportSize(rotated)
       // The button that closes the history stays in the first line, beside the search.
       const [close, search] = [history.getByText('Close', { exact: true }).first(), history.getByRole('searchbox')]
       expect((await close.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 48)
-      await expect(page.getByRole('dialog', { name: 'Balloon' })).toHaveCount(turned === size ? 0 : 1)
+      await expect(page.getByRole('dialog', { name: 'Balloon' })).toHaveCount(rotated === size ? 0 : 1)
       await larger.getByRole('button', { name: 'Close' }).click({ trial: true })
     }
     await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ story(
     await history.getByRole('button', { name: 'Send again' }).click()
     const again = findForm(page)
     await expect(again.getByRole('grid')).toBeVisible()
-    expect(await typeInto(again)).toMatchObject({
+    expect(await readForm(again)).toMatchObject({
       lastName: 'Peña-Historía',
       address1: '1000 FOURTH AVE',
       address2: 'STE 7',
@@ -104,7 +104,7 @@ story(
     await page.goto('/?history=1')
     // A new page has the language of the account.
     await page.getByRole('dialog', { name: 'Order History' }).waitFor()
-    await speak(page, 'es')
+    await setLanguage(page, 'es')
     const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
     await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 150_000 })
     await page.unroute('**/api/orders')
@@ -134,14 +134,14 @@ story(
     await expect(rows).toHaveText([/Zoe Abbott 9/, /Zoe Abbott 10/])
     await history.getByRole('button', { name: 'Previous' }).press('Enter')
 
-    await speak(page, 'es')
+    await setLanguage(page, 'es')
     const historial = page.getByRole('dialog', { name: 'Historial de pedidos' })
     const filas = historial.locator('tbody tr')
     await expect(historial.getByRole('status').first()).toContainText('1 a 10 de 12 pedidos')
     await expect(historial.getByRole('columnheader', { name: 'Destinatario' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(filas.first()).toContainText('Nuria Peña')
     await expect(filas.nth(1)).toContainText('Ñandú Roca')
-    await speak(page, 'en_US')
+    await setLanguage(page, 'en_US')
   },
 )
 

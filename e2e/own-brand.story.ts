@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -20,11 +20,11 @@ story('both switches for the language have a clear name in both languages', asyn
   await page.getByRole('button', { name: /^Hello/ }).click()
   await expect(page.getByText('Page', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await speak(page, 'es')
+  await setLanguage(page, 'es')
   await expect(page.getByRole('group', { name: 'Idioma de las tarjetas' })).toContainText(/^Tarjetas/)
   await page.getByRole('button', { name: /^Hola/ }).click()
   await expect(page.getByText('Página', { exact: true })).toBeVisible()
-  await speak(page, 'en_US')
+  await setLanguage(page, 'en_US')
 })
 
 for (const path of ['/nothing/here', '/nothing-here'])

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { turnLight } from './look-at-screen.ts'
+import { setTheme } from './look-at-screen.ts'
 import { openSignedIn, PASSWORD } from './sender.ts'
 import { story } from './story.ts'
 
@@ -30,9 +30,9 @@ story('changing the password ends every other session of the user and keeps this
   ])
   await expect(save).toBeDisabled()
   await expectUsable(page, 'light')
-  await turnLight(page, 'dark')
+  await setTheme(page, 'dark')
   await expectUsable(page, 'dark')
-  await turnLight(page, 'light')
+  await setTheme(page, 'light')
 
   await page.getByLabel('New password', { exact: true }).fill(CHOSEN)
   await save.press('Enter')

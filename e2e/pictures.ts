@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestProduct } from './test-product.ts'
-import { speak, turnLight } from './look-at-screen.ts'
+import { setLanguage, setTheme } from './look-at-screen.ts'
 import { walkScreens } from './screens.ts'
 import { CUT_OFF } from './settings.ts'
 
@@ -23,9 +23,9 @@ try {
     page.setDefaultTimeout(90_000)
     await walkScreens(page, testProduct, [{ width, height }], async (name) => {
       for (const language of ['es', 'en_US'] as const) {
-        await speak(page, language)
+        await setLanguage(page, language)
         for (const theme of ['dark', 'light'] as const) {
-          await turnLight(page, theme)
+          await setTheme(page, theme)
           await page.screenshot({ path: join(folder, `${width}-${theme}-${language.slice(0, 2)}-${name}.png`) })
         }
       }

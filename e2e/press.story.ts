@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allPrinted, printedOrder } from './print-shop.ts'
-import { turnLight } from './look-at-screen.ts'
+import { listPrinted, waitForPrint } from './print-shop.ts'
+import { setTheme } from './look-at-screen.ts'
 import { ask } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
@@ -23,11 +23,11 @@ story(
     const due = press
       .getByRole('list', { name: 'Due' })
       .getByRole('listitem')
-      .filter({ hasText: written(day) })
+      .filter({ hasText: formatDay(day) })
     await expect(due).toContainText('1 card')
     await expect(due).toContainText('size 70, 5 × 7 in, envelope A7', { ignoreCase: true })
     await expect(due).toContainText(/Cut .+, in \d+ days/)
-    expect((await allPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
+    expect((await listPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 
     await due.getByRole('button', { name: /^Cut now/ }).press('Enter')
     const question = press.getByRole('alertdialog', { name: 'Cut 1 card now?' })
@@ -37,9 +37,9 @@ story(
     const row = press
       .getByRole('list', { name: 'Batches' })
       .getByRole('listitem')
-      .filter({ hasText: written(day) })
+      .filter({ hasText: formatDay(day) })
     await expect(row).toContainText('Ready to print', { timeout: 150_000 })
-    expect((await printedOrder(testProduct, orderNo)).mailDate).toBe(day)
+    expect((await waitForPrint(testProduct, orderNo)).mailDate).toBe(day)
 
     await row.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
     const sheet = press.getByRole('dialog', { name: `${day}/batch-001` })
@@ -133,8 +133,8 @@ story(
     await press.keyboard.press('Escape')
     await expect(press.getByRole('combobox', { name: 'Mail date' })).toHaveValue(days[1] ?? '')
     await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
-    for (const light of ['light', 'dark'] as const) {
-      await turnLight(press, light)
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(press, theme)
       expect((await new AxeBuilder({ page: press }).analyze()).violations).toEqual([])
     }
     await press.context().close()
@@ -151,7 +151,7 @@ story('only role admin can open the press', async ({ desk: page }) => {
   expect(await ask(page, 'GET', '/api/press')).toMatchObject({ status: 403 })
 })
 
-function written(day: string): string {
+function formatDay(day: string): string {
   const parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }
   return new Intl.DateTimeFormat('en-US', parts).format(new Date(`${day}T12:00:00Z`))
 }

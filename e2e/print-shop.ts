@@ -21,7 +21,7 @@ type Manifest = {
 }
 
 /** Lists every card of every finished batch, and checks the files against the checksums of the manifest. */
-export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
+export async function listPrinted({ data }: StoryProduct): Promise<Printed[]> {
   const root = join(data, 'print')
   const names = await readdir(root, { recursive: true }).catch(() => [])
   const manifests = names.filter((name) => /^\d{4}-\d\d-\d\d[\\/]batch-\d+[\\/]manifest\.json$/.test(name))
@@ -42,10 +42,10 @@ export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
 }
 
 /** Waits for the print of one order and returns it. */
-export async function printedOrder(testProduct: StoryProduct, orderNo: string): Promise<Printed> {
-  const mine = async () => (await allPrinted(testProduct)).filter((printed) => printed.orderNo === orderNo)
-  await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)
-  const [printed] = await mine()
+export async function waitForPrint(testProduct: StoryProduct, orderNo: string): Promise<Printed> {
+  const listPrintsOfOrder = async () => (await listPrinted(testProduct)).filter((printed) => printed.orderNo === orderNo)
+  await expect.poll(async () => (await listPrintsOfOrder()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)
+  const [printed] = await listPrintsOfOrder()
   if (!printed) throw new Error(`Order ${orderNo} is not in print.`)
   return printed
 }

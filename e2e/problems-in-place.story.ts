@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { fill, LIBRARY, openCard } from './sender.ts'
 import { story } from './story.ts'
 
@@ -84,9 +84,9 @@ story('all unprintable characters are named at once; for a day too far ahead, th
 
 /** Does something while the page is in Spanish. */
 async function inSpanish<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
-  await speak(page, 'es')
+  await setLanguage(page, 'es')
   const result = await act()
-  await speak(page, 'en_US')
+  await setLanguage(page, 'en_US')
   return result
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectFits } from './fits.ts'
 import { listenForData } from './heard-data.ts'
-import { speak, type Visit } from './look-at-screen.ts'
+import { setLanguage, type Visit } from './look-at-screen.ts'
 import { walkDashboard } from './screens-of-dashboard.ts'
 import { walkNextCard } from './screens-of-next-card.ts'
 import { walkPeople } from './screens-of-people.ts'
@@ -62,7 +62,7 @@ async function walkInPseudoLocale(
   const seen = new Map<string, string>()
   try {
     await walk(page, product, async (name, { sizes, show }) => {
-      await speak(page, 'xa')
+      await setLanguage(page, 'xa')
       for (const size of sizes.flatMap((each) => (name === 'history' && each === DESK ? [each, ...BETWEEN] : [each]))) {
         await show(size)
         for (const { text, isCut } of await lookAtTexts(page)) {
@@ -71,7 +71,7 @@ async function walkInPseudoLocale(
         }
         await expectFits(page, name, size)
       }
-      await speak(page, 'en_US')
+      await setLanguage(page, 'en_US')
     })
     expect.soft([...cut], 'no sentence is cut').toEqual([])
     const foreign = [...seen].filter(([text]) => !isData(text)).map(([text, name]) => `${name}: ${text}`)

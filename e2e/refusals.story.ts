@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { listOrders } from './commerce-wire.ts'
 import {
   ask,
-  formatDay,
+  findDayButton,
   daysAhead,
   fill,
   findForm,
@@ -15,7 +15,7 @@ import {
   readConfirmation,
   readSetting,
   signIn,
-  typeInto,
+  readForm,
   typeSignIn,
   type Setting,
   type FormValues,
@@ -32,7 +32,7 @@ story.describe('an address that does not exist is refused', () => {
   ] as [string, FormValues, string, string][])
     story(`${which} is reported, and the form keeps what was typed`, async ({ desk: page, testProduct }) => {
       const form = await filledForm(page, wish)
-      const typed = await typeInto(form)
+      const typed = await readForm(form)
       const before = await listOrders(testProduct, ORDERER)
       await form.getByRole('button', { name: 'Send' }).click()
       const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
@@ -42,7 +42,7 @@ story.describe('an address that does not exist is refused', () => {
       // The sentence stays at the field that it is about, until that field changes.
       await expect(form.getByLabel(label)).toBeFocused()
       await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence)
-      expect(await typeInto(form)).toEqual(typed)
+      expect(await readForm(form)).toEqual(typed)
       expect(await listOrders(testProduct, ORDERER)).toHaveLength(before.length)
     })
 })
@@ -97,7 +97,7 @@ story.describe('words that cannot be printed are refused', () => {
       await expect(form.getByRole('alert')).toContainText(BANNER)
       await expect(form.getByLabel('Personal closing')).toBeFocused()
       await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(sentence)
-      expect((await typeInto(form)).closing).toBe(closing)
+      expect((await readForm(form)).closing).toBe(closing)
       expect(await sendByHand(page, { closing })).toMatchObject({ status: 422, body: { problems: { closing: problem } } })
     })
 })
@@ -120,7 +120,7 @@ story('the page and the server refuse a mail date on a weekend, on a blackout da
     [blackout?.day, `Cards are not mailed on this day: ${blackout?.reason?.en}.`, { code: 'mail-date-blackout-reason', params }],
   ] as const) {
     if (!day) continue
-    const cell = await formatDay(form, day)
+    const cell = await findDayButton(form, day)
     await expect(cell).toHaveAttribute('aria-disabled', 'true')
     await cell.click({ force: true })
     await expect(chosen).toHaveValue(before)
@@ -170,7 +170,7 @@ story('the form keeps what was typed when the session ends', { tag: '@habit-5' }
   await form.getByLabel('First name').fill('Margarethe')
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
-  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  expect(await readForm(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
   // Drafts are no longer saved, and Send moves the focus to the button for signing in.
   await form.getByLabel('First name').fill('Margarethe')
   await expect(form.getByText(/Keeping draft|Draft kept/)).toBeHidden()
@@ -183,12 +183,12 @@ story('the form keeps what was typed when the session ends', { tag: '@habit-5' }
   // If the person is still signed on at identity, the window closes by itself.
   await Promise.race([signInWindow.waitForEvent('close'), typeSignIn(signInWindow, ORDERER, PASSWORD).catch(() => undefined)])
   await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 150_000 })
-  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  expect(await readForm(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
   await expect(form.getByText('Draft kept')).toBeVisible()
 
   // Everything is stored at the server and not in this window.
   await page.reload()
-  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
+  expect(await readForm(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
 })
 
 story.describe('people without access are refused', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CustomDomain, openCustomDomain } from './custom-domain.ts'
 import { freePort, openSeveral } from './test-product.ts'
-import { codeTo, linkTo } from './mail.ts'
+import { readMailedCode, readMailedLink } from './mail.ts'
 import { ORDERER, PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -80,7 +80,7 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
         await page.goto(product)
         await typeSignIn(page, 'otp@summit.test', PASSWORD)
         await expect(page.getByRole('heading', { name: 'One-time passcode' })).toBeVisible()
-        await page.getByRole('textbox', { name: 'Passcode' }).fill(await codeTo(page, 'otp@summit.test'))
+        await page.getByRole('textbox', { name: 'Passcode' }).fill(await readMailedCode(page, 'otp@summit.test'))
         await page.getByRole('button', { name: 'Sign On' }).click()
         await isIn(page, product, 'Marcus')
       })
@@ -89,7 +89,7 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
         await page.goto(product)
         await typeSignIn(page, 'push@summit.test', PASSWORD)
         await expect(page.getByRole('heading', { name: /^Approval request sent to/ })).toBeVisible()
-        await page.request.post(await linkTo(page, 'push@summit.test'), {
+        await page.request.post(await readMailedLink(page, 'push@summit.test'), {
           form: { answer: 'approved' },
           headers: { origin: testProduct.url },
         })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { ask, fill, LIBRARY, openCard, openSignedIn, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 
@@ -65,7 +65,7 @@ story('on a phone and in Spanish, a message is edited, deleted and restored', as
   const message = { name: 'Primera semana', en: '', es: '¡Bienvenida a casa, {nombre}!' }
   expect((await ask(page, 'POST', '/api/saved-messages', message)).status).toBe(201)
   await openCard(page, CARD)
-  await speak(page, 'es')
+  await setLanguage(page, 'es')
   await page.getByRole('button', { name: 'Mensajes guardados' }).click()
   const list = picker(page)
   await list.getByRole('combobox').fill('semána')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { CARD, lookAt, resize, settled, type Size, type Visit } from './look-at-screen.ts'
+import { CARD, lookAt, resize, waitUntilStill, type Size, type Visit } from './look-at-screen.ts'
 import { openSignedIn, ORDERER } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 
@@ -51,7 +51,7 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await look('profile')
   await open(`${CLIENT}/catalogue`)
   await page.getByRole('switch', { name: `${CARD_NAME} may be sent` }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('card-access')
   await lookBeside('card-access-of-one', page.getByRole('button', { name: CARD_NAME, exact: true }))
   await open(`${CLIENT}/messages`)
@@ -65,7 +65,7 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await look('mailing-days')
   await open(`${CLIENT}/settings`)
   await page.getByRole('region', { name: 'What changed' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('client-settings')
   await page.context().clearCookies()
 }
@@ -74,7 +74,7 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
 async function isThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await settled(page)
+  await waitUntilStill(page)
 }
 
 /** Opens a page that counts orders. Fondly reads them for the first time within a minute of its start. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { copyText } from './hands.ts'
-import { CARD, lookAt, settled, type Size, type Visit, type Walk } from './look-at-screen.ts'
+import { CARD, lookAt, waitUntilStill, type Size, type Visit, type Walk } from './look-at-screen.ts'
 import { ask, fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, readSetting } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 
@@ -9,14 +9,14 @@ const SENDER = 'reporting@harborview.test'
 /** This card has other sentiments. */
 const OTHER_CARD = '1HBE2211'
 /** The number of a mailing day, counted from the first possible one, that no other story uses. Its batch has only this walk's cards. */
-const OWN_DAY = 24
+const OWN_DAY_NUMBER = 24
 
 /** Visits what helps with the second and later cards: drafts, pasted addresses, known people, days of arrival, another card. */
 export async function walkNextCard(page: Page, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, own = sizes) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await settled(page)
+    await waitUntilStill(page)
     await lookAt(page, visit, name, own)
   }
   const walk = { page, sizes, look }
@@ -83,7 +83,7 @@ async function walkKnownPeople({ page, look }: Walk): Promise<void> {
   await emptyAddressBook(page)
   await addContact(page, ANA)
   await addContact(page, ANDERS)
-  await sendByRequest(page, OTHER_CARD, OWN_DAY)
+  await sendByRequest(page, OTHER_CARD, OWN_DAY_NUMBER)
   const form = await openEmpty(page)
   await expect(form.getByRole('combobox', { name: 'First name' })).toBeVisible()
   await form.getByLabel('First name').pressSequentially('an')

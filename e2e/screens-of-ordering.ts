@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { openBasket } from './commerce-wire.ts'
 import type { StoryProduct } from './test-product.ts'
 import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmation } from './sender.ts'
-import { type Walk, CARD, resize, settled } from './look-at-screen.ts'
+import { type Walk, CARD, resize, waitUntilStill } from './look-at-screen.ts'
 import { sendByRequest } from './send-by-request.ts'
 
 /** The number of a mailing day, counted from the first possible one, that no other story uses. Its batch has only this walk's cards. */
-const OWN_DAY = 18
+const OWN_DAY_NUMBER = 18
 
 export async function walkCatalogue({ page, look }: Walk): Promise<void> {
   await openSignedIn(page)
@@ -14,23 +14,23 @@ export async function walkCatalogue({ page, look }: Walk): Promise<void> {
     .getByRole('list', { name: 'Cards' })
     .getByRole('button', { name: `#${CARD}` })
     .waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('catalogue')
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('link', { name: 'Sign Out' }).waitFor()
   await look('menu')
   await page.getByRole('link', { name: 'Where you are signed in' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('sessions')
   await page.goBack()
   await page.goto('/password')
   await page.getByLabel('Current password', { exact: true }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('password')
   await page.goto('/signature')
   await page.getByRole('heading', { name: 'Your signature', level: 1 }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('signature')
   await page.goto('/')
   const categories = page.getByRole('button', { name: /^(Categories|Filter)/ })
@@ -47,14 +47,14 @@ export async function walkCatalogue({ page, look }: Walk): Promise<void> {
 
 export async function walkOrderForm({ page, sizes, look }: Walk): Promise<void> {
   const form = await openEmptyCard(page)
-  await settled(page)
+  await waitUntilStill(page)
   await look('form-empty')
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText('Please enter a first name.').waitFor()
   await look('form-errors')
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors' })
   await form.getByText('Draft kept').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('form-filled')
 
   // Unfold the card where there is no room for it beside the form.
@@ -65,7 +65,7 @@ export async function walkOrderForm({ page, sizes, look }: Walk): Promise<void> 
     if (await unfold.isVisible()) await unfold.click()
     for (const side of ['Front', 'Inside', 'Envelope']) {
       await card.getByRole('group').getByRole('button', { name: side }).filter({ visible: true }).click()
-      await settled(page)
+      await waitUntilStill(page)
       await look(`form-${side.toLowerCase()}`, [size])
     }
     const fold = card.getByRole('button', { name: 'Hide the card' })
@@ -83,7 +83,7 @@ export async function walkOrderForm({ page, sizes, look }: Walk): Promise<void> 
   await preview.getByRole('img', { name: 'The envelope' }).waitFor()
   // The preview first shows the live pages, and then the pictures of the server.
   await preview.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  await settled(page)
+  await waitUntilStill(page)
   await look('preview')
   await preview.getByRole('button', { name: 'Edit' }).click()
 }
@@ -125,7 +125,7 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
   await look('open-baskets')
   await page.getByRole('button', { name: 'Yes' }).click()
   await readConfirmation(page)
-  await settled(page)
+  await waitUntilStill(page)
   await look('confirmation')
   await page.getByRole('button', { name: 'ok' }).click()
 
@@ -135,23 +135,23 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
   await page.route('**/news', () => undefined)
   await another.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('progress')
   // Send only one event, so that a state that normally passes quickly stays.
   await answerProgress(page, { state: 'open-baskets', own: 'one-under-way' })
   await page.reload()
   await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('open-baskets-own')
   await answerProgress(page, { state: 'confirming', percent: 90 })
   await page.reload()
   await page.getByRole('dialog', { name: 'Making sure of your order' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('confirming')
   await answerProgress(page, { state: 'stopped', reason: 'failed' })
   await page.reload()
   await page.getByText(NOT_SENT).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('stopped')
   await page.unrouteAll()
 
@@ -161,7 +161,7 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
   )
   await page.goto('/')
   await page.getByRole('region', { name: '2 cards were not sent' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('attention')
   await page.unrouteAll()
 }
@@ -178,7 +178,7 @@ async function answerProgress(page: Page, event: object): Promise<void> {
 
 export async function walkHistory({ page, sizes, look }: Walk): Promise<void> {
   // Another story of the same sender may withdraw the newest card.
-  const { orderNo } = await sendByRequest(page, CARD, OWN_DAY)
+  const { orderNo } = await sendByRequest(page, CARD, OWN_DAY_NUMBER)
   // A list on a phone and a table on a desk, with the details over it or beside it.
   for (const size of sizes) {
     await resize(page, size)
@@ -186,17 +186,17 @@ export async function walkHistory({ page, sizes, look }: Walk): Promise<void> {
     const sheet = page.getByRole('dialog', { name: 'Order History' })
     const first = sheet.locator(`[data-order="${orderNo}"] button`).first()
     await first.waitFor()
-    await settled(page)
+    await waitUntilStill(page)
     await look('history', [size])
     await first.click()
     await page.getByRole('button', { name: 'Send again' }).waitFor()
     await page.getByRole('list', { name: 'What was printed' }).locator('img').first().waitFor()
-    await settled(page)
+    await waitUntilStill(page)
     await look('history-details', [size])
     await page.getByRole('list', { name: 'What was printed' }).getByRole('button').first().click()
     const larger = page.getByRole('dialog', { name: 'Inside', exact: true })
     await larger.locator('img').waitFor()
-    await settled(page)
+    await waitUntilStill(page)
     await look('history-picture', [size])
     await larger.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
-import { CARD, lookAt, settled, type Size, type Visit, type Walk } from './look-at-screen.ts'
+import { CARD, lookAt, waitUntilStill, type Size, type Visit, type Walk } from './look-at-screen.ts'
 import { ask, fill, LIBRARY, openCard, openSignedIn } from './sender.ts'
 
 /** This user sees everything here: own and shared contacts, and the lists of the client. */
@@ -50,7 +50,7 @@ export async function walkPeople(page: Page, sizes: Size[], visit: Visit): Promi
 
 async function isStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await settled(page)
+  await waitUntilStill(page)
 }
 
 /** Adds three contacts: one with a past card and a birthday soon, one with tags, one with neither. Returns the id of the first. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { badDay } from './bad-day.ts'
+import { setBadDay } from './bad-day.ts'
 import type { StoryProduct } from './test-product.ts'
 import { fill, LIBRARY, openCard, openSignedIn, ORDERER, requestSignIn, typeSignIn } from './sender.ts'
-import { type Visit, type Size, type Walk, CARD, lookAt, settled } from './look-at-screen.ts'
+import { type Visit, type Size, type Walk, CARD, lookAt, waitUntilStill } from './look-at-screen.ts'
 import { walkCatalogue, walkHistory, walkOrderForm, walkSending } from './screens-of-ordering.ts'
 import { holdBack } from './hold-back.ts'
 
@@ -24,22 +24,22 @@ export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: 
 async function signedOut({ page, look }: Walk): Promise<void> {
   await page.goto('/harborview')
   await page.getByLabel('Username').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('sign-in')
   await typeSignIn(page, ORDERER, 'wrong')
   await page.getByText('The provided credentials are invalid.').waitFor()
   await look('sign-in-refused')
   await page.goto('/error?reason=login-error&reference=4f1c2a')
   await page.getByRole('link', { name: 'Try Again' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('error-try-again')
   await page.goto('/error?reason=disabled')
   await page.getByRole('heading', { name: 'Account Disabled' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('error')
   await page.goto('/thankyou')
   await page.getByRole('heading', { name: 'Your card has been succesfully sent!' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('thank-you')
 }
 
@@ -53,7 +53,7 @@ async function badDays({ page, look }: Walk): Promise<void> {
   ] as const) {
     await page.goto(address)
     await page.getByText(sentence).first().waitFor()
-    await settled(page)
+    await waitUntilStill(page)
     await look(name)
   }
   for (const [address, name, call] of [
@@ -63,7 +63,7 @@ async function badDays({ page, look }: Walk): Promise<void> {
     const answers = await holdBack(page, call)
     await page.goto(address)
     await page.locator('[aria-busy=true]').first().waitFor()
-    await settled(page)
+    await waitUntilStill(page)
     await look(name)
     await answers.release()
   }
@@ -74,15 +74,15 @@ async function badDays({ page, look }: Walk): Promise<void> {
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('alert').getByText('An unexpected problem occurred.').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('preview-failed')
   await preview.getByRole('button', { name: 'Edit' }).click()
-  await badDay(page, 'signed-out')
+  await setBadDay(page, 'signed-out')
   await form.getByLabel('City').fill('Tacoma')
   await form.getByRole('alert').getByText('Your session has ended.').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('session-ended')
-  await badDay(page, 'none')
+  await setBadDay(page, 'none')
 }
 
 async function somebodyElse({ page, look }: Walk): Promise<void> {
@@ -96,11 +96,11 @@ async function somebodyElse({ page, look }: Walk): Promise<void> {
   // Browsers send this event when the window becomes visible again.
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
   await page.getByRole('alertdialog', { name: /is signed in now/ }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('somebody-else')
   await page.goto('/press')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('press-denied')
   await page.context().clearCookies()
 }
@@ -110,7 +110,7 @@ async function withoutProfile({ page, look }: Walk): Promise<void> {
   await openSignedIn(page, 'nosender@harborview.test')
   const form = await openCard(page, CARD)
   await form.getByRole('alert').getByText('Account Error').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('form-without-profile')
   await page.context().clearCookies()
 }
@@ -123,7 +123,7 @@ async function press({ page, look }: Walk): Promise<void> {
     .getByRole('button', { name: /^Cut now/ })
     .first()
     .waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await look('press-due')
   await page
     .getByRole('button', { name: /^Cut now/ })
@@ -136,7 +136,7 @@ async function press({ page, look }: Walk): Promise<void> {
   // Late in the day another batch may be ready already, so first wait until the question has closed.
   await question.waitFor({ state: 'hidden', timeout: 150_000 })
   await page.getByText('Ready to print').first().waitFor({ timeout: 150_000 })
-  await settled(page)
+  await waitUntilStill(page)
   await look('press')
   await page
     .getByRole('button', { name: /^Open batch/ })

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { copyText, watchHands } from './hands.ts'
-import { fill, findForm, LIBRARY, openCard, readConfirmation, readSetting, typeInto } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, readConfirmation, readSetting, readForm } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2184'
@@ -35,7 +35,7 @@ story('the same card goes to the next person with one click, a pasted address an
   await first.sheet.getByRole('button', { name: 'Send another' }).click()
   await expect(first.sheet).toBeHidden()
   await expect(form.getByLabel('Customer Account')).toBeFocused()
-  expect(await typeInto(form)).toEqual({
+  expect(await readForm(form)).toEqual({
     accountNumber: '',
     firstName: '',
     lastName: '',
@@ -52,7 +52,7 @@ story('the same card goes to the next person with one click, a pasted address an
   await page.keyboard.type('40718853')
   await page.keyboard.press('ControlOrMeta+v')
   await expect(form.getByLabel('Zip code')).toHaveValue(NEXT_FIELDS.zipCode)
-  expect(await typeInto(form)).toEqual({ ...NEXT_FIELDS, accountNumber: '40718853', closing: LIBRARY.closing })
+  expect(await readForm(form)).toEqual({ ...NEXT_FIELDS, accountNumber: '40718853', closing: LIBRARY.closing })
   await page.keyboard.press('ControlOrMeta+Enter')
   const second = await readConfirmation(page)
   expect(second.orderNo).not.toBe(first.orderNo)
@@ -150,22 +150,22 @@ story('a whole address is pasted into any field, and taken back', { tag: '@habit
   const form = await openCard(page, CARD)
   const address = form.getByLabel(/^Address$/)
   await fill(form, { firstName: 'Rosa', address1: '12 Elm', address2: 'Apt 9' })
-  const before = await typeInto(form)
+  const before = await readForm(form)
 
   await copyText(page, NEXT)
   await address.focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(form.getByText('Filled in from the pasted address.')).toBeVisible()
-  expect(await typeInto(form)).toMatchObject(NEXT_FIELDS)
+  expect(await readForm(form)).toMatchObject(NEXT_FIELDS)
   await expect(form.getByLabel('State')).toHaveValue('WA')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(address).toHaveValue('12 Elm')
-  expect(await typeInto(form)).toEqual(before)
+  expect(await readForm(form)).toEqual(before)
   await expect(form.getByLabel('State')).toHaveValue('')
 
   await page.keyboard.press('ControlOrMeta+v')
   await form.getByRole('button', { name: 'Undo' }).click()
-  expect(await typeInto(form)).toEqual(before)
+  expect(await readForm(form)).toEqual(before)
   await expect(address).toBeFocused()
 
   // Text that is no complete address is pasted as usual. After a field was changed, the paste cannot be undone any more.
@@ -185,7 +185,7 @@ story('a change of the card keeps the recipient and the message, and names what 
   const sentiment = form.getByRole('radio').first()
   await sentiment.check()
   await fill(form, { ...LIBRARY, firstName: 'Ruth', closing: 'Words of my own.' })
-  const typed = await typeInto(form)
+  const typed = await readForm(form)
   await expect(form.getByText('Draft kept')).toBeVisible()
 
   // Escape closes only the sheet for another card, and nothing has changed.
@@ -194,14 +194,14 @@ story('a change of the card keeps the recipient and the message, and names what 
   await expect(choice.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(choice).toBeHidden()
-  expect(await typeInto(form)).toEqual(typed)
+  expect(await readForm(form)).toEqual(typed)
 
   await form.getByRole('button', { name: 'Change the card' }).click()
   await choice.getByRole('searchbox').fill(OTHER_CARD)
   await choice.getByRole('button', { name: OTHER_CARD }).click()
   await expect(page).toHaveURL(new RegExp(`card=${OTHER_CARD}`))
   await expect(page.getByRole('complementary', { name: 'The card' })).toContainText(OTHER_CARD)
-  expect(await typeInto(form)).toEqual(typed)
+  expect(await readForm(form)).toEqual(typed)
   await expect(form.getByLabel('State')).toHaveValue('WA')
   await expect(form.getByText('This card does not have the sentiment that you had chosen.')).toBeVisible()
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -210,7 +210,7 @@ story('a change of the card keeps the recipient and the message, and names what 
   await expect.poll(async () => (await readSetting(page, CARD)).draft).toBe(null)
   await page.reload()
   await expect(form.getByLabel('First name')).toHaveValue('Ruth')
-  expect(await typeInto(form)).toEqual(typed)
+  expect(await readForm(form)).toEqual(typed)
   await throwAway(form)
   expect(await readSetting(page, OTHER_CARD)).toMatchObject({ draft: null })
 })
@@ -239,8 +239,8 @@ story(
   async ({ desk: page }) => {
     const form = await openCard(page, CARD)
     // A check that was too slow is repeated for the same address, so count different addresses.
-    const asked = new Set<string | null>()
-    page.on('request', (request) => void (request.url().endsWith('/api/address-checks') && asked.add(request.postData())))
+    const requestBodies = new Set<string | null>()
+    page.on('request', (request) => void (request.url().endsWith('/api/address-checks') && requestBodies.add(request.postData())))
     const [city, state, zip] = [form.getByLabel('City'), form.getByLabel('State'), form.getByLabel('Zip code')]
     await fill(form, { address1: '1000 Fourth Avenue', zipCode: '98104' })
     await form.getByLabel('Personal closing').focus()
@@ -249,7 +249,7 @@ story(
     // The address was checked once without its city and once with it, and not again.
     await zip.focus()
     await form.getByLabel('Personal closing').focus()
-    await expect.poll(() => asked.size).toBe(2)
+    await expect.poll(() => requestBodies.size).toBe(2)
     await zip.focus()
     await form.getByLabel('Personal closing').focus()
 
@@ -263,7 +263,7 @@ story(
     await expect(zip).toHaveAccessibleDescription('ZIP Code 97217 is in PORTLAND, OR, not in WA.')
     // The problem is completely visible, although the focus is in another field.
     await expect(form.getByText('ZIP Code 97217 is in PORTLAND, OR, not in WA.')).toBeInViewport({ ratio: 1 })
-    expect(asked.size).toBeLessThanOrEqual(5) // what was found may be checked before another state is chosen
+    expect(requestBodies.size).toBeLessThanOrEqual(5) // what was found may be checked before another state is chosen
     await page.route('**/api/address-checks', (route) => route.abort())
     await zip.fill('98101')
     await expect(zip).toHaveAccessibleDescription('')

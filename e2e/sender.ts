@@ -95,11 +95,11 @@ export async function fill(form: Locator, wish: FormValues): Promise<void> {
   for (const [name, label] of typed) if (wish[name] !== undefined) await form.getByLabel(label).fill(wish[name])
   if (wish.state !== undefined) await form.getByLabel('State').selectOption({ label: wish.state })
   if (wish.sentiment !== undefined) await form.getByRole('radio', { name: wish.sentiment }).check()
-  if (wish.sendDate !== undefined) await (await formatDay(form, wish.sendDate)).click()
+  if (wish.sendDate !== undefined) await (await findDayButton(form, wish.sendDate)).click()
 }
 
 /** Reads what a form contains now. */
-export async function typeInto(form: Locator): Promise<FormValues> {
+export async function readForm(form: Locator): Promise<FormValues> {
   const value = (label: string | RegExp) => form.getByLabel(label).inputValue()
   return {
     accountNumber: await value('Customer Account'),
@@ -114,10 +114,10 @@ export async function typeInto(form: Locator): Promise<FormValues> {
 }
 
 /** Turns the calendar to the month of a day and returns the button of that day. */
-export async function formatDay(form: Locator, day: string): Promise<Locator> {
-  const written = (parts: Intl.DateTimeFormatOptions) =>
+export async function findDayButton(form: Locator, day: string): Promise<Locator> {
+  const format = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-  const month = written({ month: 'long', year: 'numeric' })
+  const month = format({ month: 'long', year: 'numeric' })
   const heading = form.getByRole('application').locator('header h2')
   for (let turned = 0; turned < 3; turned++) {
     const shown = (await heading.textContent()) ?? ''
@@ -126,7 +126,7 @@ export async function formatDay(form: Locator, day: string): Promise<Locator> {
     await form.getByRole('button', { name: later ? 'Next month' : 'Previous month' }).click()
     await expect(heading).not.toHaveText(shown)
   }
-  return form.getByRole('button', { name: written({ month: 'long', day: 'numeric', year: 'numeric' }) })
+  return form.getByRole('button', { name: format({ month: 'long', day: 'numeric', year: 'numeric' }) })
 }
 
 export type Setting = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { codeTo } from './mail.ts'
-import { turnLight } from './look-at-screen.ts'
+import { readMailedCode } from './mail.ts'
+import { setTheme } from './look-at-screen.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
@@ -41,7 +41,7 @@ story('the menu opens the second factors page in the language of the user, and B
   const who = 'otp@summit.test'
   await signIn(page, who)
   await page.locator('input[name=code]').waitFor()
-  await page.locator('input[name=code]').fill(await codeTo(page, who))
+  await page.locator('input[name=code]').fill(await readMailedCode(page, who))
   await page.locator('button[type=submit]').click()
   for (const [locale, language, second, setUp, cancel, back] of [
     ['en-US', 'English', 'Second factors', 'Set up an authenticator app', 'Cancel', 'Back'],
@@ -74,8 +74,8 @@ async function expectUsableAndFits(page: Page, name: string, themes: readonly Th
 
 async function expectUsableInThemes(page: Page, name: string, themes: readonly Theme[]): Promise<void> {
   for (const theme of themes) {
-    await turnLight(page, theme)
+    await setTheme(page, theme)
     await expectUsable(page, `${name}, ${theme}`)
   }
-  await turnLight(page, 'light')
+  await setTheme(page, 'light')
 }

@@ -33,12 +33,12 @@ const press =
   (name: RegExp): Steps =>
   (page) =>
     page.getByRole('button', { name }).click()
-const nothing: Steps = () => Promise.resolve()
+const noSteps: Steps = () => Promise.resolve()
 const FORGOT = press(/^(Forgot Password|Olvidé mi contraseña)$/)
 
 const VIEWS: [view: string, path: string, steps: Steps, shown: string][] = [
-  ['password', '/', nothing, FIELD.password],
-  ['identifier', '/beacon', nothing, FIELD.name],
+  ['password', '/', noSteps, FIELD.password],
+  ['identifier', '/beacon', noSteps, FIELD.name],
   ['forgot-password', '/', FORGOT, `section:not(:has(${FIELD.password})) ${FIELD.name}`],
   [
     'recovery-code',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { codeTo, linkTo } from './mail.ts'
+import { readMailedCode, readMailedLink } from './mail.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'Quiet-harbour-27'
 /** The secret of the demonstration's authenticators. */
 const SECRET = Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
 
-const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
+const cardsHeading = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
@@ -24,7 +24,7 @@ story('a temporary password is replaced before the cards are shown', async ({ pa
   await expect(page.getByRole('alert')).toContainText('The password must not be the current one.')
   await field(page, 'New password').fill(NEW_PASSWORD)
   await save.click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a wrong e-mail passcode is refused, a new one can be requested, and the right one signs in', async ({ page }) => {
@@ -36,9 +36,9 @@ story('a wrong e-mail passcode is refused, a new one can be requested, and the r
   await expect(page.getByRole('alert')).toContainText('The passcode is wrong or has expired.')
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
-  await field(page, 'Passcode').fill(await codeTo(page, 'otp@summit.test'))
+  await field(page, 'Passcode').fill(await readMailedCode(page, 'otp@summit.test'))
   await page.getByRole('button', { name: 'Sign On' }).click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('the passcode of an authenticator signs in', async ({ page }) => {
@@ -46,7 +46,7 @@ story('the passcode of an authenticator signs in', async ({ page }) => {
   await heading(page, 'One-time passcode')
   await field(page, 'Passcode').fill(new TOTP({ secret: SECRET }).generate())
   await page.getByRole('button', { name: 'Sign On' }).click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 for (const [answer, what] of [
@@ -56,14 +56,14 @@ for (const [answer, what] of [
   story(`after ${answer} on the phone ${what}`, async ({ page, browser }) => {
     await signIn(page, 'push@summit.test')
     await heading(page, "Approval request sent to Tomas's phone")
-    const link = await linkTo(page, 'push@summit.test')
+    const link = await readMailedLink(page, 'push@summit.test')
     const pocket = await browser.newContext({ viewport: { width: 375, height: 667 } })
     const phone = await pocket.newPage()
     await phone.goto(link)
     await phone.getByRole('button', { name: answer }).click()
     await expect(phone.getByRole('button')).toHaveCount(0)
     await pocket.close()
-    if (answer === 'Approve') return expect(shelf(page)).toBeVisible()
+    if (answer === 'Approve') return expect(cardsHeading(page)).toBeVisible()
     await heading(page, 'Unrecoverable error')
     await page.getByRole('button', { name: 'Start again' }).click()
     return heading(page, 'Sign on')
@@ -77,17 +77,17 @@ story('a user with several devices chooses one and can switch to another', async
   await page.getByRole('button', { name: 'Passcode by email to d*****@summit.test' }).click()
   // The mail for the phone came first. The mail with the code is there when the page asks for the code.
   await heading(page, 'One-time passcode')
-  await field(page, 'Passcode').fill(await codeTo(page, 'devices@summit.test'))
+  await field(page, 'Passcode').fill(await readMailedCode(page, 'devices@summit.test'))
   await page.getByRole('button', { name: 'Sign On' }).click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a user confirms an unconfirmed e-mail address with a code', async ({ page }) => {
   await signIn(page, 'unverified@summit.test')
   await heading(page, 'Confirm your email address')
-  await field(page, 'Verification code').fill(await codeTo(page, 'unverified@summit.test'))
+  await field(page, 'Verification code').fill(await readMailedCode(page, 'unverified@summit.test'))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a user replaces a forgotten password with a code, and Cancel returns to the first form', async ({ page }) => {
@@ -102,12 +102,12 @@ story('a user replaces a forgotten password with a code, and Cancel returns to t
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByLabel('Username').fill('reporting@harborview.test')
   await page.getByRole('button', { name: 'Send a code' }).click()
-  await field(page, 'Recovery code').fill(await codeTo(page, 'reporting@harborview.test'))
+  await field(page, 'Recovery code').fill(await readMailedCode(page, 'reporting@harborview.test'))
   const save = page.getByRole('button', { name: 'Save password' })
   await expect(save).toBeDisabled()
   await field(page, 'New password').fill(NEW_PASSWORD)
   await save.click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
 })
 
 story('a stranger registers, confirms the address and sees the cards of the default client', async ({ page }) => {
@@ -121,9 +121,9 @@ story('a stranger registers, confirms the address and sees the cards of the defa
   await field(page, 'Email').fill('Nora.Lind@else.test')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await heading(page, 'Confirm your email address')
-  await field(page, 'Verification code').fill(await codeTo(page, 'nora.lind@else.test'))
+  await field(page, 'Verification code').fill(await readMailedCode(page, 'nora.lind@else.test'))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(shelf(page)).toBeVisible()
+  await expect(cardsHeading(page)).toBeVisible()
   await expect(page.getByText('Hello, Nora')).toBeVisible()
 })
 

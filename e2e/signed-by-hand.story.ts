@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { ask, fill, LIBRARY, openCard, openSignedIn, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
@@ -111,7 +111,7 @@ story('on a phone, in Spanish and in the dark theme, the signature is changed an
   const drawn = { strokes: [[10, 20, 200, 120]], isUsed: true }
   expect((await ask(page, 'PUT', '/api/drawn-signature', drawn)).status).toBe(204)
   await openCard(page, CARD)
-  await speak(page, 'es')
+  await setLanguage(page, 'es')
   const signs = page.getByRole('checkbox', { name: 'Firmar a mano' })
   await expect(signs).toBeChecked()
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click()

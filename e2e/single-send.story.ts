@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { disturb, listOrders } from './commerce-wire.ts'
 import { presetRecipient, readRecipient } from './identity-wire.ts'
 import type { StoryProduct } from './test-product.ts'
-import { ask, fill, findForm, openCard, openSignedIn, typeInto, typeSignIn } from './sender.ts'
+import { ask, fill, findForm, openCard, openSignedIn, readForm, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'sender@lighthouse.test'
@@ -109,7 +109,7 @@ async function send(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click()
 }
 
-async function named(form: Parameters<typeof typeInto>[0]): Promise<string[]> {
+async function named(form: Parameters<typeof readForm>[0]): Promise<string[]> {
   return Promise.all(['First name', 'Last name', /^Address$/, 'City', 'Zip code'].map((label) => form.getByLabel(label).inputValue()))
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { badDay } from './bad-day.ts'
+import { setBadDay } from './bad-day.ts'
 import { closeBasket, openBasket } from './commerce-wire.ts'
-import { speak } from './look-at-screen.ts'
+import { setLanguage } from './look-at-screen.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
 import { story } from './story.ts'
 import { holdBack } from './hold-back.ts'
@@ -19,7 +19,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
       await page.goto(`/?bad-day=${kind}-catalogue`)
       await expect(page.getByRole('heading', { name: 'Could not initialize' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('An error occurred while initializing products and categories')
-      await badDay(page, 'none')
+      await setBadDay(page, 'none')
       await page.getByRole('main').getByText('Try Again').click()
       await expect(cards.first()).toBeVisible()
     }
@@ -29,7 +29,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await catalogue.release()
     await expect(cards.first()).toBeVisible()
 
-    await badDay(page, 'none')
+    await setBadDay(page, 'none')
     await page.context().setOffline(true)
     await page
       .getByRole('button', { name: /^Favorite / })
@@ -51,7 +51,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     ] as const) {
       await page.goto(`/?card=${CARD}&bad-day=${kind}-form`)
       await expect(sheet).toContainText(sentence)
-      await badDay(page, 'none')
+      await setBadDay(page, 'none')
       await sheet.getByRole('button', { name: 'Try Again' }).click()
       await expect(findForm(page).getByLabel('First name')).toBeVisible()
     }
@@ -83,12 +83,12 @@ story.describe('the page explains a server that is away, failing or slow, a lost
       ['failing', UNEXPECTED],
       ['away', UNREACHABLE],
     ] as const) {
-      await badDay(page, `${kind}-preview`)
+      await setBadDay(page, `${kind}-preview`)
       await form.getByRole('button', { name: 'Preview' }).click()
       await expect(preview.getByRole('alert')).toContainText(sentence)
       await preview.getByRole('button', { name: 'Edit' }).click()
     }
-    await badDay(page, 'none')
+    await setBadDay(page, 'none')
     const previews = await holdBack(page, '**/api/previews')
     await form.getByRole('button', { name: 'Preview' }).click()
     await expect(preview.getByText('Drawing your card…')).toBeVisible()
@@ -102,7 +102,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await expect(form.getByRole('alert')).toContainText(UNREACHABLE)
     await page.context().setOffline(false)
 
-    await badDay(page, 'signed-out')
+    await setBadDay(page, 'signed-out')
     await form.getByRole('button', { name: 'Preview' }).click()
     await expect(form.getByRole('alert')).toContainText(ENDED)
     await expect(form.getByLabel('City')).toHaveValue('Tacoma')
@@ -206,7 +206,7 @@ story.describe('every message of section 8 is shown literally', () => {
       await expect(data.locator('dd')).toHaveText(['4f1c2a', /^Nov 20, 2026, 7:04:05 AM PST$/, reason])
       await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(mayTryAgain ? 1 : 0)
       // The error data for support keep the English title on a page in another language.
-      await speak(page, 'es')
+      await setLanguage(page, 'es')
       await expect(data.locator('dt')).toHaveText(['Referencia', 'Hora', 'Título', 'Código'])
       await expect(data.locator('dd').nth(2)).toHaveText(title)
     })

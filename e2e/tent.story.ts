@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
-import { printedOrder } from './print-shop.ts'
+import { waitForPrint } from './print-shop.ts'
 import { missingPrograms, pageBoxes, scannedCode, words } from './printed-matter.ts'
 import { fill, LIBRARY, openCard, readConfirmation, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1CNV7001'
 /** From the edge of the sheet to the trim, in pixels at 300 dpi. */
-const EDGE = 121
+const EDGE_PX = 121
 /** Width and height of an open tent card: a card of 7 x 5 inches opens to a sheet of 7 x 10 inches. */
 const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 
@@ -38,12 +38,12 @@ story('a tent card is previewed and printed with its panels one above the other'
   const { orderNo, sheet } = await readConfirmation(page)
   await sheet.getByRole('button', { name: 'ok' }).click()
 
-  const printed = await printedOrder(testProduct, orderNo)
+  const printed = await waitForPrint(testProduct, orderNo)
   story.skip(missingPrograms().length > 0, 'Print files cannot be read back without the programs that do.')
   expect(pageBoxes(printed.card)).toMatchObject([SHEET, SHEET])
   expect(words(printed.card)).toContain(LIBRARY.closing)
   // The back is the upper panel of the flat outside.
-  expect(scannedCode(printed.card, 1, { x: EDGE, y: EDGE, width: 2100, height: 1500 })).toBe(printed.scanCode)
+  expect(scannedCode(printed.card, 1, { x: EDGE_PX, y: EDGE_PX, width: 2100, height: 1500 })).toBe(printed.scanCode)
 })
 
 async function ratio(picture: Locator): Promise<number> {

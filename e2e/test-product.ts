@@ -98,7 +98,7 @@ function run(environment: NodeJS.ProcessEnv, program = 'scenarios/testing/patien
   })
   let output = ''
   const isReady = new Promise<void>((ready, failed) => {
-    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${output}`)), START_TIMEOUT_MS)
+    const timer = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${output}`)), START_TIMEOUT_MS)
     const listen = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
       if (output.includes('Fondly is ready at')) ready()
@@ -107,7 +107,7 @@ function run(environment: NodeJS.ProcessEnv, program = 'scenarios/testing/patien
     child.stderr?.on('data', listen)
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready. It said:\n${output}`)))
     child.once('error', failed)
-    void Promise.allSettled([once(child, 'exit')]).then(() => clearTimeout(late))
+    void Promise.allSettled([once(child, 'exit')]).then(() => clearTimeout(timer))
   })
   return { child, isReady }
 }
@@ -138,12 +138,12 @@ function settingsOf(data: string, port: number, settings: Settings): NodeJS.Proc
 
 async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill(signal)
   // A killed product leaves its database running, so a busy machine gets much time first.
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-  await gone
-  clearTimeout(tooLong)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await exited
+  clearTimeout(killTimer)
 }
 
 /** The path of the Node version that this project pins, or of the running Node if that is not installed. */

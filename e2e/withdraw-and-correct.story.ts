@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { listOrders } from './commerce-wire.ts'
-import { allPrinted, printedOrder } from './print-shop.ts'
+import { listPrinted, waitForPrint } from './print-shop.ts'
 import { ask, fill, findForm, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, readSetting } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
@@ -72,7 +72,7 @@ story('a card that is withdrawn in time is not printed, and its order is cancell
   await expect
     .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
     .toBe('cancelled')
-  expect((await allPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
+  expect((await listPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
 
 story('the actions of an order and their deadline are visible without scrolling in every window size', async ({ desk: page }) => {
@@ -164,6 +164,6 @@ story('a late withdrawal says that the card is being printed', async ({ desk: pa
   await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(history.getByText('This card is already being printed. It cannot be withdrawn any more.')).toBeVisible()
   await expect(history.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0)
-  await printedOrder(testProduct, orderNo)
+  await waitForPrint(testProduct, orderNo)
   await expect(findRow(history, orderNo)).toContainText('Printed', { timeout: 150_000 })
 })

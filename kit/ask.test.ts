@@ -14,7 +14,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-const drip = () => {
+const sendSlowly = () => {
   let timer: NodeJS.Timeout
   return new ReadableStream<Uint8Array>({
     start: (stream) => void (timer = setInterval(() => stream.enqueue(new Uint8Array([32])), 20)),
@@ -78,7 +78,7 @@ describe('in this process', () => {
       ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 50 }),
     ).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     await expect(
-      ask(() => Promise.resolve(new Response(drip())), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 80 }),
+      ask(() => Promise.resolve(new Response(sendSlowly())), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 80 }),
     ).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   })
 
@@ -91,9 +91,9 @@ describe('in this process', () => {
   })
 
   test('the caller may stop waiting, and gets its own reason', async () => {
-    const gone = new AbortController()
-    const answer = ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', signal: gone.signal })
-    gone.abort(new Error('The tab was closed.'))
+    const stopped = new AbortController()
+    const answer = ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', signal: stopped.signal })
+    stopped.abort(new Error('The tab was closed.'))
     await expect(answer).rejects.toThrow('The tab was closed.')
   })
 

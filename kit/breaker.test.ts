@@ -64,12 +64,12 @@ describe('opening', () => {
   test('calls that began before the circuit opened neither close it nor lengthen its pause', async () => {
     let answer = () => {}
     const slow = shop.run(() => new Promise<void>((resolve) => (answer = resolve)))
-    let give = () => {}
-    const late = shop.run(() => new Promise<void>((_, reject) => (give = () => reject(SILENT)))).catch(() => {})
+    let fail = () => {}
+    const failing = shop.run(() => new Promise<void>((_, reject) => (fail = () => reject(SILENT)))).catch(() => {})
     await failTimes(3)
     answer()
-    give()
-    await Promise.all([slow, late])
+    fail()
+    await Promise.all([slow, failing])
     await expect(work()).rejects.toMatchObject({ restMilliseconds: 1000 })
   })
 })

@@ -13,8 +13,8 @@ import { ROOT } from './imports.ts'
 /** `node tools/contact-sheet.ts [FILE.jpg]` draws outside, inside and envelope of every size and orientation as printed, all at one scale. */
 const [file = join(ROOT, 'docs', 'pictures', 'every-card.jpg')] = process.argv.slice(2)
 const SCALE = 1 / 9.5
-const GAP = 24
-const CAPTION = 22
+const GAP_PX = 24
+const CAPTION_PX = 22
 const COLUMNS = 3
 const WORLD = join(ROOT, 'seed', 'world')
 
@@ -75,25 +75,25 @@ const rows: { card: Card; pages: LayeredPage[]; height: number }[] = shown.map((
   const pages = [outside, inside, envelope]
   return { card, pages, height: Math.max(...pages.map(({ height }) => height)) * SCALE }
 })
-const widthOf = (pages: LayeredPage[]) => pages.reduce((sum, { width }) => sum + width * SCALE + GAP, GAP)
+const widthOf = (pages: LayeredPage[]) => pages.reduce((sum, { width }) => sum + width * SCALE + GAP_PX, GAP_PX)
 
 // Each column is an orientation and each row a size, so that the pages are easy to compare.
 const columnWidths = ORIENTATIONS.map((_, column) =>
   Math.max(...rows.filter((__, index) => index % COLUMNS === column).map(({ pages }) => widthOf(pages))),
 )
 const rowHeights = SIZES.map(
-  (_, row) => Math.max(...rows.slice(row * COLUMNS, (row + 1) * COLUMNS).map(({ height }) => height)) + CAPTION + GAP,
+  (_, row) => Math.max(...rows.slice(row * COLUMNS, (row + 1) * COLUMNS).map(({ height }) => height)) + CAPTION_PX + GAP_PX,
 )
 const sum = (lengths: number[]) => lengths.reduce((all, length) => all + length, 0)
 
-const canvas = createCanvas(Math.ceil(sum(columnWidths)), Math.ceil(sum(rowHeights) + GAP))
+const canvas = createCanvas(Math.ceil(sum(columnWidths)), Math.ceil(sum(rowHeights) + GAP_PX))
 const context = canvas.getContext('2d')
 context.fillStyle = '#dcd7cf'
 context.fillRect(0, 0, canvas.width, canvas.height)
 for (const [index, { card, pages }] of rows.entries()) {
   const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)]
-  let x = sum(columnWidths.slice(0, column)) + GAP
-  const y = sum(rowHeights.slice(0, row)) + GAP
+  let x = sum(columnWidths.slice(0, column)) + GAP_PX
+  const y = sum(rowHeights.slice(0, row)) + GAP_PX
   context.fillStyle = '#3b3733'
   context.font = '15px sans-serif'
   context.fillText(`size ${card.size} ${card.orientation}, #${card.id}`, x, y + 14)
@@ -104,9 +104,9 @@ for (const [index, { card, pages }] of rows.entries()) {
   ])
   for (const page of pages) {
     const view = { x: 0, y: 0, width: page.width, height: page.height }
-    context.drawImage(await pageRaster(displayPage(page), { art, scale: SCALE, view }), x, y + CAPTION)
-    if (page.fold) drawFold(page.fold, { x, y: y + CAPTION, page })
-    x += page.width * SCALE + GAP
+    context.drawImage(await pageRaster(displayPage(page), { art, scale: SCALE, view }), x, y + CAPTION_PX)
+    if (page.fold) drawFold(page.fold, { x, y: y + CAPTION_PX, page })
+    x += page.width * SCALE + GAP_PX
   }
 }
 

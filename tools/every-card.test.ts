@@ -37,7 +37,7 @@ const MESSAGES = {
   es: 'Querida Íñiga: ¡feliz cumpleaños! Que el año nuevo le traiga afición, flores y más señales de cariño. ¿Verdad?',
 }
 /** The bleed, and the room for marks outside it, in pixels. */
-const EDGE = 46 + 75
+const EDGE_PX = 46 + 75
 
 type Sheet = { name: string; page: DisplayPage; panel: [number, number] | undefined; scanCode: string | undefined }
 
@@ -100,24 +100,24 @@ describe.skipIf(missingPrograms().length > 0)('print files of every size, orient
   })
 
   test('every page has as much ink as our own picture of it', async () => {
-    const unlike: [string, number][] = []
+    const differing: [string, number][] = []
     for (const [i, { page, name }] of sheets.entries()) {
-      const edge = page.bleed > 0 ? EDGE : 0
+      const edge = page.bleed > 0 ? EDGE_PX : 0
       const view = writtenBox(page)
       if (!view) continue
       const canvas = await pageRaster(page, { art, scale: 1, view })
       const ours = darkness(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, 4)
       const ratio = darkness(printedBox(file, i + 1, { ...view, x: view.x + edge, y: view.y + edge }).pixels, 1) / ours
-      if (!(ratio > 0.95 && ratio < 1.08)) unlike.push([name, ratio])
+      if (!(ratio > 0.95 && ratio < 1.08)) differing.push([name, ratio])
     }
-    expect(unlike).toEqual([])
+    expect(differing).toEqual([])
   }, 600_000)
 
   test('two scanners read every scan code', { timeout: 600_000 }, async () => {
     const coded = sheets.flatMap(({ page, name, scanCode }, i) => (scanCode === undefined ? [] : [{ page, name, scanCode, number: i + 1 }]))
     const read: object[] = []
     for (const { page, name, number } of coded) {
-      const box = findModuleBox(page, page.bleed > 0 ? EDGE : 0)
+      const box = findModuleBox(page, page.bleed > 0 ? EDGE_PX : 0)
       const { width, height, pixels } = printedBox(file, number, box)
       const data = new Uint8ClampedArray(width * height * 4)
       pixels.forEach((grey, at) => data.set([grey, grey, grey, 255], at * 4))

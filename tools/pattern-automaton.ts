@@ -4,7 +4,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp'
 export class NotUnderstood extends Error {}
 
 /** The atom for the start and the end of the text. Each counts as a character outside the text. */
-const EDGE = 0
+const EDGE_ATOM = 0
 
 /** A repetition of one character up to this number is only a constant factor. A longer repetition counts as unbounded. */
 const MAX_UNROLLED = 16
@@ -140,7 +140,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
   }
 
   function asserted(from: Node, assertion: AST.Assertion): Node {
-    const edge = new Set([EDGE])
+    const edge = new Set([EDGE_ATOM])
     switch (assertion.kind) {
       case 'start':
         return guarded(from, { before: flags.includes('m') ? edge.union(atoms.lineEnds) : edge })
@@ -182,7 +182,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
     for (const { elements } of list) {
       const [element] = elements
       if (elements.length !== 1 || !element) return undefined
-      if (element.type === 'Assertion' && (element.kind === 'start' || element.kind === 'end') && !flags.includes('m')) set.add(EDGE)
+      if (element.type === 'Assertion' && (element.kind === 'start' || element.kind === 'end') && !flags.includes('m')) set.add(EDGE_ATOM)
       else if (element.type === 'Character' || element.type === 'CharacterSet' || element.type === 'CharacterClass')
         set = set.union(atoms.of(element.raw))
       else return undefined
@@ -205,8 +205,8 @@ function automatonOf(
   type Way = { set: Set<number>; to: number; before: Set<number>[]; after: Set<number>[] }
   const known = new Map<Node, { ways: Way[]; ends: Pick<Way, 'before' | 'after'>[] }>()
   const closureOf = (origin: Node) => {
-    const held = known.get(origin)
-    if (held) return held
+    const cached = known.get(origin)
+    if (cached) return cached
     const closure: { ways: Way[]; ends: Pick<Way, 'before' | 'after'>[] } = { ways: [], ends: [] }
     // A path takes each empty edge at most once. It may leave an inner loop and enter that loop again through the outer loop: this is a second way.
     const walk = (node: Node, before: Set<number>[], after: Set<number>[], path: readonly Node['empty'][number][]) => {
@@ -226,8 +226,8 @@ function automatonOf(
   const memory = new Map<number, Step[]>()
   const steps = (state: number, last: number, next: number): Step[] => {
     const key = (state * atoms + last) * atoms + next
-    const held = memory.get(key)
-    if (held) return held
+    const cached = memory.get(key)
+    if (cached) return cached
     const counts = new Map<number, number>()
     if (state === 0) counts.set(0, 1)
     for (const { set, to, before, after } of closureOf(nodeAt(state)).ways)
@@ -263,7 +263,8 @@ function neverFailing(
   const safe = new Set(Array.from({ length: states * atoms }, (_, key) => key).filter((key) => key >= atoms))
   const holds = (state: number, last: number) =>
     Array.from({ length: atoms }, (_, next) => next).every(
-      (next) => accepts(state, last, next) || (next !== EDGE && steps(state, last, next).some(({ to }) => safe.has(to * atoms + next))),
+      (next) =>
+        accepts(state, last, next) || (next !== EDGE_ATOM && steps(state, last, next).some(({ to }) => safe.has(to * atoms + next))),
     )
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false

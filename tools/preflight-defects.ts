@@ -27,7 +27,7 @@ export type SeededDefect = Specimen & {
   place: Box
 }
 
-const OF_A_KIND = 20
+const DEFECTS_PER_KIND = 20
 
 /**
  * Makes twenty defects of every kind. The first ten exceed the limit by at most two pixels or, if the limit is not a length, by its smallest
@@ -36,8 +36,8 @@ const OF_A_KIND = 20
 export function seededDefects(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
     const chance = createRandom(seed + kind * 7919)
-    return bases(OF_A_KIND, seed + kind).map((base, number) => {
-      const near = number < OF_A_KIND / 2
+    return bases(DEFECTS_PER_KIND, seed + kind).map((base, number) => {
+      const near = number < DEFECTS_PER_KIND / 2
       const beyond = near ? (number % 4) / 2 + 0.5 : 3 + chance.between(0, 60)
       return spoilt(defect, base, { beyond, near, number, chance })
     })
@@ -48,7 +48,7 @@ export function seededDefects(seed: number): SeededDefect[] {
 export function narrowEscapes(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
     const chance = createRandom(seed + kind * 7919)
-    return bases(OF_A_KIND / 2, seed + kind).map((base, number) =>
+    return bases(DEFECTS_PER_KIND / 2, seed + kind).map((base, number) =>
       spoilt(defect, base, { beyond: -(number % 5) / 2, near: true, number, chance }),
     )
   })

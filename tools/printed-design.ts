@@ -21,7 +21,7 @@ import { findModuleBox } from './find-module-box.ts'
 export const SCAN_CODE = 'A7kP2mQ9xZ'
 const URL = '/art/designs/own/front.webp'
 /** Bleed and the room for marks beyond it, in pixels. */
-const EDGE = 46 + 75
+const EDGE_PX = 46 + 75
 
 type Format = Pick<CardContent, 'size' | 'orientation'>
 type Panel = { width: number; height: number }
@@ -41,7 +41,7 @@ export async function printedDesign({ kind, ...format }: Format & { kind: Design
   return {
     bytes,
     pages,
-    codeBox: findModuleBox(pages[0], EDGE),
+    codeBox: findModuleBox(pages[0], EDGE_PX),
     inked: [
       await inkOf(
         1,
@@ -106,7 +106,7 @@ async function inkOf(number: number, page: DisplayPage | undefined, view: SheetB
   let ours = 0
   for (let at = 0; at < data.length; at += 4)
     ours += 1 - (0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)) / 255
-  return { page: number, box: { ...view, x: view.x + EDGE, y: view.y + EDGE }, ours }
+  return { page: number, box: { ...view, x: view.x + EDGE_PX, y: view.y + EDGE_PX }, ours }
 }
 
 /** Lists the fonts of a file, with the help of another program. */

@@ -92,7 +92,7 @@ const content: CardContent = {
   scanCode: 'A7kP2mQ9xZ',
 }
 /** The distance of the trim from the edge of the sheet in pixels: bleed and room for crop marks. */
-const EDGE = 46 + 75
+const EDGE_PX = 46 + 75
 
 describe.skipIf(missingPrograms().length > 0)('print files, read by other programs', () => {
   const pages = displayList(cardPages(content)).pages
@@ -154,13 +154,13 @@ describe.skipIf(missingPrograms().length > 0)('print files, read by other progra
   })
 
   test('a scanner can read the scan code on card and envelope', () => {
-    expect(scannedCode(card, 1, moduleBox(outside, EDGE))).toBe(content.scanCode)
+    expect(scannedCode(card, 1, moduleBox(outside, EDGE_PX))).toBe(content.scanCode)
     expect(scannedCode(cover, 1, moduleBox(envelope, 0))).toBe(content.scanCode)
   })
 
   test.each<[string, DisplayPage, number, SheetBox, number]>([
-    ['message and signature', inside, 2, { x: 1600, y: 600, width: 1350, height: 900 }, EDGE],
-    ['back', outside, 1, { x: 100, y: 1700, width: 1300, height: 350 }, EDGE],
+    ['message and signature', inside, 2, { x: 1600, y: 600, width: 1350, height: 900 }, EDGE_PX],
+    ['back', outside, 1, { x: 100, y: 1700, width: 1300, height: 350 }, EDGE_PX],
     ['addresses', envelope, 1, { x: 60, y: 60, width: 2000, height: 1300 }, 0],
   ])('the print of the %s has as much ink as our own picture of it', async (_, list, page, view, edge) => {
     const canvas = await pageRaster(list, { art, scale: 1, view })
@@ -180,7 +180,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read by other progra
     let ours = 0
     for (let i = 0; i < data.length; i += 4)
       ours += 1 - (0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0)) / 255
-    expect(ink(card, 1, { ...view, x: view.x + EDGE, y: EDGE }) / ours).toBeCloseTo(1, 1)
+    expect(ink(card, 1, { ...view, x: view.x + EDGE_PX, y: EDGE_PX }) / ours).toBeCloseTo(1, 1)
   })
 
   test('equal content makes equal bytes', async () => {

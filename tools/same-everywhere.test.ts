@@ -18,17 +18,17 @@ import { browser } from './programs.ts'
 import { randomCards } from './random-cards.ts'
 
 /** The number of cards: a thousand in `npm run test:long`. */
-const COUNT = enough({ short: 100, long: 1000 })
-const cards = randomCards(COUNT, 20261121)
+const CARD_COUNT = enough({ short: 100, long: 1000 })
+const cards = randomCards(CARD_COUNT, 20261121)
 const lists = cards.map((card) => displayList(cardPages(card)))
 const program = browser()
 
 test('the cards contain text that is hard to lay out', () => {
   const kinds = lists.map((list) => new Set(layoutProblems(list).map(({ kind }) => kind)))
-  expect(kinds.filter((kind) => kind.has('overflow')).length).toBeGreaterThan(COUNT * 0.02)
-  expect(kinds.filter((kind) => kind.has('missing')).length).toBeGreaterThan(COUNT * 0.05)
-  expect(kinds.filter((kind) => kind.size === 0).length).toBeGreaterThan(COUNT * 0.6)
-  expect(new Set(cards.map(({ message }) => message)).size).toBeGreaterThan(COUNT * 0.99)
+  expect(kinds.filter((kind) => kind.has('overflow')).length).toBeGreaterThan(CARD_COUNT * 0.02)
+  expect(kinds.filter((kind) => kind.has('missing')).length).toBeGreaterThan(CARD_COUNT * 0.05)
+  expect(kinds.filter((kind) => kind.size === 0).length).toBeGreaterThan(CARD_COUNT * 0.6)
+  expect(new Set(cards.map(({ message }) => message)).size).toBeGreaterThan(CARD_COUNT * 0.99)
   const clusters = new Set(lists.flatMap((list) => linesOf(list).flatMap((line) => line.clusters)))
   for (const cluster of ['fi', 'fl', 'ff', 'ffi', 'ñ', '¿', '¡', 'é', '“', '”', '’', '—', '–', '…']) expect(clusters).toContain(cluster)
 })
@@ -66,7 +66,7 @@ test('every line of the cards has exactly the glyphs, places and width of HarfBu
     return same ? [] : [{ text, font: line.font, at: line.xs, ours, theirs }]
   })
   expect(differing).toEqual([])
-  expect(lines.size).toBeGreaterThan(COUNT * 8)
+  expect(lines.size).toBeGreaterThan(CARD_COUNT * 8)
 })
 
 /** Set by the script that the test adds to the page. */

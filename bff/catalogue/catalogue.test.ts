@@ -34,36 +34,36 @@ test('the catalogue is fetched from commerce once, and a browser that has it get
 })
 
 test('a new card of a client is fetched although the catalogue is cached, and an unknown card is requested once', async () => {
-  const cold = await smallWorld()
-  const { tab: early } = await cold.signIn('orderer')
+  const freshWorld = await smallWorld()
+  const { tab: early } = await freshWorld.signIn('orderer')
   await early.read<Catalogue>('/api/catalogue')
-  const [known, summit] = [cold.world.cards.get('SUMMIT1')!, cold.world.clients.get('summit')!]
-  cold.world.cards.set('SUMMIT2', { ...known, id: 'SUMMIT2' })
+  const [known, summit] = [freshWorld.world.cards.get('SUMMIT1')!, freshWorld.world.clients.get('summit')!]
+  freshWorld.world.cards.set('SUMMIT2', { ...known, id: 'SUMMIT2' })
   for (const id of ['SUMMIT2', 'NOWHERE']) summit.models.push({ id, disabledSentiments: [], disabledMessageStarters: [] })
 
-  const { tab: late } = await cold.signIn('stranger')
+  const { tab: late } = await freshWorld.signIn('stranger')
   const { cards } = await late.read<Catalogue>('/api/catalogue')
   expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', 'SUMMIT1', 'SUMMIT2'])
-  cold.world.calls.length = 0
+  freshWorld.world.calls.length = 0
   await late.read<Catalogue>('/api/catalogue')
-  expect(cold.world.calls).toEqual([])
-  await cold.close()
+  expect(freshWorld.world.calls).toEqual([])
+  await freshWorld.close()
 })
 
 test('an archived client offers no card, even to people who are still signed in', async () => {
-  const cold = await smallWorld()
-  const { tab } = await cold.signIn('orderer')
+  const freshWorld = await smallWorld()
+  const { tab } = await freshWorld.signIn('orderer')
   const ask = async () => (await tab.go('/api/cards/1HBE2115/order-form')).status
   expect(await ask()).toBe(200)
-  cold.world.clients.get('harborview')!.configuration.archived = true
+  freshWorld.world.clients.get('harborview')!.configuration.archived = true
   expect(await ask()).toBe(404)
-  await cold.close()
+  await freshWorld.close()
 })
 
 test('a catalogue that cannot be read is refused with the specified message', async () => {
-  const cold = await smallWorld()
-  const { tab } = await cold.signIn('orderer')
-  cold.world.silent.add('commerce.cards').add('commerce.categories')
+  const freshWorld = await smallWorld()
+  const { tab } = await freshWorld.signIn('orderer')
+  freshWorld.world.silent.add('commerce.cards').add('commerce.categories')
   const silent = await tab.go('/api/catalogue')
   expect(silent.status).toBe(503)
   expect(await silent.json()).toMatchObject({
@@ -71,22 +71,22 @@ test('a catalogue that cannot be read is refused with the specified message', as
     detail: 'An error occurred while initializing products and categories',
     offer: 'try-again',
   })
-  cold.world.silent.clear()
-  cold.world.refused.set('commerce.categories', 500)
+  freshWorld.world.silent.clear()
+  freshWorld.world.refused.set('commerce.categories', 500)
   expect((await tab.go('/api/catalogue')).status).toBe(502)
-  cold.world.refused.clear()
+  freshWorld.world.refused.clear()
   expect((await tab.go('/api/catalogue')).status).toBe(200)
-  await cold.close()
+  await freshWorld.close()
 })
 
 test('while the circuit to commerce is open, the catalogue answers 503', async () => {
   const resting = new UpstreamUnavailable('commerce', 'ill', 2_000)
-  const cold = await smallWorld(({ commerce }) => ({
+  const freshWorld = await smallWorld(({ commerce }) => ({
     commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },
   }))
-  const { tab } = await cold.signIn('orderer')
+  const { tab } = await freshWorld.signIn('orderer')
   expect((await tab.go('/api/catalogue')).status).toBe(503)
-  await cold.close()
+  await freshWorld.close()
 })
 
 test('an order form gets the options of its client, the profiles of its user and the postal day', async () => {

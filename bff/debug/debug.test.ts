@@ -18,10 +18,10 @@ const debugWorld = await smallWorld(({ commerce }) => ({
     },
   },
 }))
-const usual = await smallWorld()
+const defaultWorld = await smallWorld()
 afterAll(async () => {
   await debugWorld.close()
-  await usual.close()
+  await defaultWorld.close()
 })
 
 const TOOLS = [
@@ -31,7 +31,7 @@ const TOOLS = [
 ] as const
 
 test('the tools exist only with the debug setting, and only for signed-in users', async () => {
-  const { tab } = await usual.signIn('admin')
+  const { tab } = await defaultWorld.signIn('admin')
   expect(await tab.read('/api/session')).toMatchObject({ debug: false })
   const statuses = (from: typeof tab) =>
     Promise.all(TOOLS.map(async ([method, path]) => (method === 'GET' ? await from.go(path) : await from.ask(method, path)).status))

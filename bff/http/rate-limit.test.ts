@@ -73,8 +73,8 @@ test('simultaneous requests are counted one by one, and a key that must wait is 
 })
 
 test('what a page asks often is counted over two processes with a statement for a tenth of the limit', async () => {
-  const counting = () => createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
-  const [here, there] = [counting().inBlocks('searches', 100), counting().inBlocks('searches', 100)]
+  const openCounters = () => createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const [here, there] = [openCounters().inBlocks('searches', 100), openCounters().inBlocks('searches', 100)]
   const ask = async (count: typeof here, times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => count('e')))
     return answers.filter((seconds) => seconds === undefined).length

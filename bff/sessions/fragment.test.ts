@@ -56,7 +56,7 @@ test('another site cannot hand over tokens, and without the setting nobody can',
   const body = { idToken: `good for ${state}`, accessToken: 'a', expiresIn: 3600, state }
   const foreign = await tab.ask('POST', '/api/session/tokens', body, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })
   expect(foreign.status).toBe(403)
-  const usual = await smallWorld()
-  expect((await usual.newTab().ask('POST', '/api/session/tokens', body)).status).toBe(404)
-  await usual.close()
+  const defaultWorld = await smallWorld()
+  expect((await defaultWorld.newTab().ask('POST', '/api/session/tokens', body)).status).toBe(404)
+  await defaultWorld.close()
 })

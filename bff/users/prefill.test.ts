@@ -26,8 +26,8 @@ const keepDraft = async (tab: Tab, preset: unknown) =>
  * Tests each value with every ninth field, and in `npm run test:long` with every third field. Testing every pair would take too long, because each
  * pair needs a sign-in.
  */
-const STEP = enough({ short: 9, long: 3 })
-const someFor = (index: number) => HOSTILE_VALUES.filter((_, at) => at % STEP === index % STEP)
+const FIELD_STEP = enough({ short: 9, long: 3 })
+const someFor = (index: number) => HOSTILE_VALUES.filter((_, at) => at % FIELD_STEP === index % FIELD_STEP)
 
 /** Moves the clock, because sign-ins are limited for each minute. */
 const signInAMinuteLater = (tab?: Tab) => {

@@ -11,7 +11,7 @@ afterAll(async () => {
   await close()
 })
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const originalPeople = structuredClone(world.people)
 afterEach(() => {
   for (const [id, person] of structuredClone(originalPeople)) world.people.set(id, person)
@@ -62,7 +62,7 @@ test.each([
   ['locked in commerce', () => (orderer().customer.locked = true), 'locked'],
   ['disabled by identity', () => (orderer().account.enabled = false), 'disabled'],
   ['disabled in commerce', () => (orderer().customer.enabled = false), 'disabled'],
-  ['away for 121 days', () => (orderer().account.previousSignOn = new Date(world.now - 121 * DAY)), 'locked'],
+  ['away for 121 days', () => (orderer().account.previousSignOn = new Date(world.now - 121 * DAY_MS)), 'locked'],
   ['of an unknown population', () => world.groups.delete('p-harborview'), 'disabled'],
 ])('%s: refused without a session', async (_, change, reason) => {
   change()
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('an inactive user is locked at identity; a user of an unknown population is disabled there', async () => {
-  orderer().account.previousSignOn = new Date(world.now - 121 * DAY)
+  orderer().account.previousSignOn = new Date(world.now - 121 * DAY_MS)
   await signIn('orderer')
   expect(orderer().account).toMatchObject({ locked: true, enabled: true })
   orderer().account.locked = false
@@ -81,7 +81,7 @@ test('an inactive user is locked at identity; a user of an unknown population is
 })
 
 test('an absence of 119 days is allowed, and a client may allow more', async () => {
-  orderer().account.previousSignOn = new Date(world.now - 119 * DAY)
+  orderer().account.previousSignOn = new Date(world.now - 119 * DAY_MS)
   expect((await signIn('orderer')).location).toBe('/')
 })
 

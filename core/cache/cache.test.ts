@@ -4,7 +4,7 @@ import { createCache } from './cache.ts'
 
 const START_MS = Date.UTC(2026, 10, 20)
 
-function counting() {
+function openCountingCache() {
   const world = { seconds: 0, calls: 0, fails: false }
   const answers = createCache<string, number>({
     name: 'counted',
@@ -23,13 +23,13 @@ function counting() {
 }
 
 test('simultaneous requests make one call', async () => {
-  const { world, answers } = counting()
+  const { world, answers } = openCountingCache()
   expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('a')])).toEqual([1, 1, 1])
   expect(world.calls).toBe(1)
 })
 
 test('a stale answer is given at once while a new one is fetched, also when that fails; a very old one is not given', async () => {
-  const { world, answers } = counting()
+  const { world, answers } = openCountingCache()
   await answers.get('a')
   world.seconds = 61
   expect(await answers.get('a')).toBe(1)
@@ -43,7 +43,7 @@ test('a stale answer is given at once while a new one is fetched, also when that
 })
 
 test('a failure is not cached, and the number of cached answers has a limit', async () => {
-  const { world, answers } = counting()
+  const { world, answers } = openCountingCache()
   world.fails = true
   await expect(answers.get('a')).rejects.toThrow('down')
   world.fails = false
@@ -58,7 +58,7 @@ test('a failure is not cached, and the number of cached answers has a limit', as
 })
 
 test('an entry that was removed while it was fetched is fetched again', async () => {
-  const { world, answers } = counting()
+  const { world, answers } = openCountingCache()
   const first = answers.get('a')
   answers.forget('a')
   await first

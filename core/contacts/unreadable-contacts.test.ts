@@ -20,10 +20,10 @@ const damage = (id: string) =>
     .set({ sealed: Buffer.from('damaged') })
     .where('id', '=', id)
     .execute()
-let [damaged, whole] = ['', '']
+let [damaged, readable] = ['', '']
 beforeAll(async () => {
   damaged = (await contacts.add(dana, wanted({ firstName: 'Walter' }))).id
-  whole = (await contacts.add(dana, wanted())).id
+  readable = (await contacts.add(dana, wanted())).id
   await damage(damaged)
 })
 beforeEach(() => void warned.splice(0))
@@ -32,9 +32,9 @@ const query = { text: '', tag: undefined, cursor: undefined }
 test.each<[string, () => Promise<string[]>]>([
   ['the list', async () => (await contacts.list(dana, query)).contacts.map(({ id }) => id)],
   ['a search', async () => (await contacts.search(dana, 'okonkwo')).map(({ id }) => id)],
-  ['the contacts that are read by id', async () => (await contacts.getAll(dana, [damaged, whole])).map(({ id }) => id)],
+  ['the contacts that are read by id', async () => (await contacts.getAll(dana, [damaged, readable])).map(({ id }) => id)],
 ])('a contact that cannot be decrypted is left out of %s and logged once', async (_name, read) => {
-  expect(await read()).toEqual([whole])
+  expect(await read()).toEqual([readable])
   expect(warned).toEqual(['contact'])
 })
 

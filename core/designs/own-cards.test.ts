@@ -34,7 +34,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
 })
 
 /** Creates the designs of one client. The test moves the clock and reads how often the designs were read. */
-function shelf(designs: Record<string, OwnDesign>) {
+function openDesigns(designs: Record<string, OwnDesign>) {
   const counted = { reads: 0, now: Date.UTC(2026, 10, 23) }
   const list = () => {
     counted.reads++
@@ -46,7 +46,7 @@ function shelf(designs: Record<string, OwnDesign>) {
 
 test('the designs of a client are read once a minute, and the result is the same object while no design changes', async () => {
   const designs = { a: design({}) }
-  const { ownCards, counted } = shelf(designs)
+  const { ownCards, counted } = openDesigns(designs)
   const first = await ownCards.of('acme')
   await Promise.all([ownCards.of('acme'), ownCards.of('acme')])
   expect(counted.reads).toBe(1)
@@ -60,7 +60,7 @@ test('the designs of a client are read once a minute, and the result is the same
 
 test('the card of a design has our own pictures, a draft is not a card, and a withdrawn design cannot be ordered', async () => {
   const inside = { ...PATHS, insidePath: '/art/designs/a/inside.webp' }
-  const { ownCards } = shelf({
+  const { ownCards } = openDesigns({
     a: design({ art: inside }),
     b: design({ state: 'withdrawn' }),
     c: { ...design({ state: 'draft' }), art: undefined },

@@ -9,7 +9,7 @@ import { packSums, unpackSums } from './day-sums.ts'
 import { packValueCounts, unpackValueCounts } from './value-counts.ts'
 
 const FIRST_UTC_DAY = Date.UTC(2024, 9, 1) / 86_400_000
-const DAYS = 800
+const DAY_COUNT = 800
 
 /** Makes an order every 18 to 25 minutes. The values come from multiples of primes instead of random numbers. */
 function makeDay(at: number): OrderRow[] {
@@ -21,7 +21,7 @@ function makeDay(at: number): OrderRow[] {
     return Object.assign(row, Object.fromEntries(values) as Record<(typeof DIMENSIONS)[number], number>)
   })
 }
-const days = Array.from({ length: DAYS }, (_, at) => ({ utcDay: FIRST_UTC_DAY + at, rows: makeDay(at) }))
+const days = Array.from({ length: DAY_COUNT }, (_, at) => ({ utcDay: FIRST_UTC_DAY + at, rows: makeDay(at) }))
 const columns = days.map(({ utcDay, rows }) => unpackDay(utcDay, packDay(rows)))
 const sums = days.map(({ utcDay, rows }) => unpackSums(utcDay, packSums(rows)))
 

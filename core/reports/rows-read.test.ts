@@ -11,7 +11,7 @@ import { writeColumns } from './write-columns.ts'
 const { database, url, drop } = await createCoreDatabase(1)
 const direct = new Client({ connectionString: url, options: '-c search_path=bff' })
 const [TODAY, FIRST_DAY, DAYS, ORDERS_A_DAY] = ['2026-11-23', Date.UTC(2025, 0, 1) / 86_400_000, 727, 60]
-const WAITING = 90
+const WAITING_CARD_COUNT = 90
 /** The number of different values of each dimension. */
 const VALUES = { person: 200, supervisor: 20, location: 12, occasion: 16, card: 120, profile: 6, language: 2 }
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
     await sql`insert into report_order (order_no, client_id, ${sql.join(columns.map(({ dimension }) => sql.ref(dimension)))}, state, reason, ordered_at,
         mail_date, modified_at, seen_at)
       select ${client} || i, ${client}, ${sql.join(columns.map(({ from, number }, at) => sql`${sql.lit(from)} + i * ${sql.lit(7919 + at)} % ${sql.lit(number)}`))},
-        case when i <= ${WAITING} then 'in-press' when i % 8 = 0 then 'refused' else 'mailed' end, case when i % 8 = 0 then 'reason' || i % 3 end,
+        case when i <= ${WAITING_CARD_COUNT} then 'in-press' when i % 8 = 0 then 'refused' else 'mailed' end, case when i % 8 = 0 then 'reason' || i % 3 end,
         to_timestamp((${sql.lit(FIRST_DAY)} + i % ${sql.lit(DAYS)}) * 86400.0 + i % 86400),
-        case when i <= ${WAITING} then '2026-12-0' || 1 + i % 3 else '2026-01-02' end, now(), now()
+        case when i <= ${WAITING_CARD_COUNT} then '2026-12-0' || 1 + i % 3 else '2026-01-02' end, now(), now()
       from generate_series(1, ${sql.lit(DAYS * ORDERS_A_DAY)}) i`.execute(database)
   await sql`analyze report_order`.execute(database)
   await writeColumns(
@@ -111,11 +111,11 @@ test('the sums of a day are much smaller than the columns of its orders, so that
 
 test('to count and list the cards that wait for a day, only waiting cards are read', async () => {
   const count = await statementsDuring(() => countWaitingCards(database, { clientId: 'big', today: TODAY }))
-  expect((await rowsRead(count))['report_order']).toBeLessThanOrEqual(2 * WAITING)
+  expect((await rowsRead(count))['report_order']).toBeLessThanOrEqual(2 * WAITING_CARD_COUNT)
   const ofDay = { changeId: 'none', day: '2026-12-01', clientId: 'big' }
   const list = await statementsDuring(() => listUndecidedCards(database, ofDay, { after: '', count: 200 }))
-  expect((await rowsRead(list))['report_order']).toBeLessThanOrEqual((2 * WAITING) / 3)
-  expect(await listUndecidedCards(database, ofDay, { after: '', count: 200 })).toHaveLength(WAITING / 3)
+  expect((await rowsRead(list))['report_order']).toBeLessThanOrEqual((2 * WAITING_CARD_COUNT) / 3)
+  expect(await listUndecidedCards(database, ofDay, { after: '', count: 200 })).toHaveLength(WAITING_CARD_COUNT / 3)
 })
 
 test('PostgreSQL sends a day again only after it has changed, also if another process changed it', async () => {

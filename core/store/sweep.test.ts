@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { sweep } from './sweep.ts'
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 const { database, drop } = await createCoreDatabase()
 afterAll(drop)
@@ -17,12 +17,12 @@ test('a question that is not answered ends its sending after a week; ended sendi
   if (!taken) throw new Error('There is nothing to take.')
   await runs.wait(taken, { asked: 'open-baskets' })
 
-  await sweep(database, new Date(now + 6 * DAY), limits)
+  await sweep(database, new Date(now + 6 * DAY_MS), limits)
   expect((await runs.find(taken.id))?.state).toBe('waiting')
-  await sweep(database, new Date(now + 8 * DAY), limits)
+  await sweep(database, new Date(now + 8 * DAY_MS), limits)
   expect(await runs.find(taken.id)).toMatchObject({ state: 'stopped', data: { stopped: { reason: 'aborted' } } })
 
-  await sweep(database, new Date(now + 101 * DAY), limits)
+  await sweep(database, new Date(now + 101 * DAY_MS), limits)
   expect(await runs.find(taken.id)).toBeUndefined()
   // A running sending is never deleted, even if it is old.
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
@@ -38,7 +38,7 @@ test('a registration is removed after ninety days, and a declined one after more
     .values(states.map((state) => ({ ...row, user_id: state, state })))
     .execute()
   const left = async (days: number) => {
-    await sweep(database, new Date(now + days * DAY), limits)
+    await sweep(database, new Date(now + days * DAY_MS), limits)
     return (await database.selectFrom('registration').select('state').execute()).map(({ state }) => state).toSorted()
   }
   expect(await left(89)).toEqual(['accepted', 'declined', 'waiting'])

@@ -3,8 +3,8 @@ import type { OrderColumns, ValueColumn } from './order-columns.ts'
 import { REPORT_STATES, type ReportState, SENT_STATES } from './report-state.ts'
 import { createSelection } from './select-orders.ts'
 
-const ORDERS = 3_000
-const indexes = Array.from({ length: ORDERS }, (_, at) => at)
+const ORDER_COUNT = 3_000
+const indexes = Array.from({ length: ORDER_COUNT }, (_, at) => at)
 // The values are spread by prime numbers, so that they look random but are the same in every run.
 const locations = indexes.map((at) => 100 + ((at * 7) % 40))
 const people = indexes.map((at) => 5_000 + ((at * 13) % 900))
@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof createSelection>[0]]>([
     profile === undefined &&
     (filter.states?.has(REPORT_STATES[states[at] ?? 0] ?? 'failed') ?? true)
   for (const [from, until] of [
-    [0, ORDERS],
+    [0, ORDER_COUNT],
     [17, 1_500],
     [40, 40],
   ] as const) {

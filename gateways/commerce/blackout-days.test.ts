@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commerceGateway } from './commerce-gateway.ts'
 
 const FIRST_DAY = Date.UTC(2026, 0, 1)
-const DAY_MILLISECONDS = 86_400_000
-const days = Array.from({ length: 450 }, (_, index) => new Date(FIRST_DAY + index * DAY_MILLISECONDS).toISOString().slice(0, 10))
+const DAY_MS = 86_400_000
+const days = Array.from({ length: 450 }, (_, index) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10))
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 beforeAll(async () => {

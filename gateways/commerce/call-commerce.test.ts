@@ -53,13 +53,13 @@ test('every call uses the configured API version', async () => {
 
 test('a token that commerce rejects is renewed only once', async () => {
   let refusals = 0
-  const forgetful: Fetch = (request) => {
+  const rejectingTokens: Fetch = (request) => {
     if (!request.url.includes('/customer_groups/') || refusals === 0) return shop.fetch(request)
     refusals--
     const fault = { type: 'InvalidAccessTokenException', message: '', arguments: { accessToken: 'secret' } }
     return Promise.resolve(Response.json({ _v: '21.2', fault }, { status: 401 }))
   }
-  const { commerce, calls } = gatewayOn(forgetful)
+  const { commerce, calls } = gatewayOn(rejectingTokens)
   refusals = 1
   expect(await commerce.clients.find('acme')).toMatchObject({ id: 'acme' })
   expect(calls.filter((path) => path.startsWith('/dwsso'))).toHaveLength(2)

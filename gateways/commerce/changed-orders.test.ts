@@ -53,26 +53,26 @@ function compare(one: Hit, other: Hit, fields: string[]): number {
   }
   return 0
 }
-async function walk(search: SearchPage, since = 0): Promise<Hit[]> {
-  const walked: Hit[] = []
+async function collectHits(search: SearchPage, since = 0): Promise<Hit[]> {
+  const collected: Hit[] = []
   for await (const page of walkChangedOrders(search, new Date(since))) {
-    walked.push(...page.map(({ orderNo, modifiedAt }) => ({ orderNo, modified: modifiedAt.getTime() })))
+    collected.push(...page.map(({ orderNo, modifiedAt }) => ({ orderNo, modified: modifiedAt.getTime() })))
   }
-  return walked
+  return collected
 }
 const number = (at: number) => String(at).padStart(8, '0')
 const numbersOf = (hits: Hit[]) => hits.map(({ orderNo }) => orderNo).sort()
 
 test('2,500 orders come once each, oldest change first, although a search ends at 1,000 hits', async () => {
   const hits = Array.from({ length: 2500 }, (_, at) => ({ orderNo: number(at), modified: 1_000_000 - Math.floor(at / 3) }))
-  const walked = await walk(openSearch(hits).search)
-  expect(numbersOf(walked)).toEqual(numbersOf(hits))
-  expect(walked.map(({ modified }) => modified)).toEqual(hits.map(({ modified }) => modified).sort((one, other) => one - other))
+  const collected = await collectHits(openSearch(hits).search)
+  expect(numbersOf(collected)).toEqual(numbersOf(hits))
+  expect(collected.map(({ modified }) => modified)).toEqual(hits.map(({ modified }) => modified).sort((one, other) => one - other))
 })
 
 test('only orders changed at or after the given instant are read', async () => {
   const hits = Array.from({ length: 10 }, (_, at) => ({ orderNo: number(at), modified: 1000 + at }))
-  expect(numbersOf(await walk(openSearch(hits).search, 1007))).toEqual(['00000007', '00000008', '00000009'])
+  expect(numbersOf(await collectHits(openSearch(hits).search, 1007))).toEqual(['00000007', '00000008', '00000009'])
 })
 
 test('1,350 orders that changed in one instant come once each, and those after them too', async () => {
@@ -80,9 +80,9 @@ test('1,350 orders that changed in one instant come once each, and those after t
     orderNo: number((at * 7919) % 1700),
     modified: at < 100 ? at : at < 1450 ? 5000 : 5001 + at,
   }))
-  const walked = await walk(openSearch(hits).search)
-  expect(walked).toHaveLength(1700)
-  expect(numbersOf(walked)).toEqual(numbersOf(hits))
+  const collected = await collectHits(openSearch(hits).search)
+  expect(collected).toHaveLength(1700)
+  expect(numbersOf(collected)).toEqual(numbersOf(hits))
 })
 
 test('an order that changes during the walk comes again at its end, and no other order is lost', async () => {
@@ -94,8 +94,8 @@ test('an order that changes during the walk comes again at its end, and no other
     at += 20
     if (at >= 60) at = 900
   })
-  const walked = await walk(search)
-  expect(new Set(numbersOf(walked)).size).toBe(900)
-  const last = new Map(walked.map(({ orderNo, modified }) => [orderNo, modified]))
+  const collected = await collectHits(search)
+  expect(new Set(numbersOf(collected)).size).toBe(900)
+  const last = new Map(collected.map(({ orderNo, modified }) => [orderNo, modified]))
   expect(hits.filter(({ orderNo, modified }) => last.get(orderNo) !== modified)).toEqual([])
 })

@@ -14,13 +14,13 @@ afterEach(() => shop.close())
 
 /** Loses the reply to the next PATCH, before or after commerce did its work; 'and later reads' refuses every read after it, too. */
 function editor(loss?: 'before' | 'after' | 'and later reads', clientAttributes: 'string' | 'text' = 'text', send = shop.fetch) {
-  let lost = loss
+  let pendingLoss = loss
   const fetch: Fetch = async (request) => {
-    const isRefused = loss === 'and later reads' && lost === undefined && request.url.includes('customer_groups')
+    const isRefused = loss === 'and later reads' && pendingLoss === undefined && request.url.includes('customer_groups')
     if (isRefused) return Response.json({ fault: { type: 'ClientAccessForbiddenException', message: 'no' } }, { status: 403 })
-    if (lost === undefined || request.method !== 'PATCH') return send(request)
-    const now = lost
-    lost = undefined
+    if (pendingLoss === undefined || request.method !== 'PATCH') return send(request)
+    const now = pendingLoss
+    pendingLoss = undefined
     if (now !== 'before') await (await send(request)).arrayBuffer()
     throw new TypeError('The connection was closed.')
   }
@@ -221,12 +221,12 @@ test('a cleared attribute is recognised when the reply was lost', async () => {
 
 test('the result of a change is unknown when the reply is lost and another write follows', async () => {
   const { version } = await read()
-  const andAgain: Fetch = async (request) => {
+  const writeAgain: Fetch = async (request) => {
     const answer = await shop.fetch(request)
     if (request.method === 'PATCH') await storedGroup(shop).patch({ description: 'Theirs', c_clientConfiguration: '{}' })
     return answer
   }
-  const written = await editor('after', 'text', andAgain).write('acme', { backCardMessage: 'Hello' }, version)
+  const written = await editor('after', 'text', writeAgain).write('acme', { backCardMessage: 'Hello' }, version)
   expect(written).toEqual({ kind: 'unconfirmed', current: await read() })
 })
 

@@ -11,12 +11,12 @@ afterEach(() => shop.close())
 
 /** Loses the reply to the next write, before or after commerce did its work. */
 function gateway(loss?: 'before' | 'after') {
-  let lost = loss
+  let pendingLoss = loss
   const fetch: Fetch = async (request) => {
     const isWrite = request.method !== 'GET' && /custom_objects|slots/.test(request.url)
-    if (lost === undefined || !isWrite) return shop.fetch(request)
-    const now = lost
-    lost = undefined
+    if (pendingLoss === undefined || !isWrite) return shop.fetch(request)
+    const now = pendingLoss
+    pendingLoss = undefined
     if (now === 'after') await (await shop.fetch(request)).arrayBuffer()
     throw new TypeError('The connection was closed.')
   }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commerceGateway } from './commerce-gateway.ts'
 
-const GROUPS = 450
+const GROUP_COUNT = 450
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 let calls = 0
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     `insert into commerce.customer_group (id, description, custom, created_at, modified_at)
      select 'client-' || lpad(n::text, 3, '0'), 'Client ' || n,
        case when n = 7 then '{"c_clientConfiguration": "{\\"archived\\": true}"}'::jsonb else '{}' end, now(), now()
-     from generate_series(1, ${GROUPS}) n`,
+     from generate_series(1, ${GROUP_COUNT}) n`,
   )
   await direct.end()
 })
@@ -25,7 +25,7 @@ test('all clients are listed with few calls, however many there are', async () =
   const counted = { ...endpoint, fetch: (request: Request) => ((calls += 1), endpoint.fetch(request)) }
   const { clients } = commerceGateway({ ...shop.settings, endpoint: counted, tokenEndpoint: endpoint })
   const listed = await clients.list()
-  expect(listed).toHaveLength(GROUPS + 1)
+  expect(listed).toHaveLength(GROUP_COUNT + 1)
   expect(calls).toBe(3)
   expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted())
   expect(listed.filter(({ isArchived }) => isArchived)).toEqual([{ id: 'client-007', name: 'Client 7', isArchived: true }])

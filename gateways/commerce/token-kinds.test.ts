@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Creates a gateway. `searches` has whose token each order search used, `granted` the path of each request for a token. */
-function asking(tokens: TokenKinds, as: typeof user | undefined = user) {
+function openGateway(tokens: TokenKinds, as: typeof user | undefined = user) {
   const searches: unknown[] = []
   const granted: string[] = []
   const fetch: Fetch = (request) => {
@@ -39,14 +39,14 @@ test.each<[TokenKinds, string[]]>([
   [{ order_search: 'user', site_order_search: 'user' }, ['user', 'user']],
   [{ order_search: 'shopper', site_order_search: 'user' }, ['shopper', 'user']],
 ])('with the setting %j, the searches for orders of a shopper and of the site use the tokens %j', async (tokens, kinds) => {
-  const commerce = asking(tokens)
+  const commerce = openGateway(tokens)
   expect((await commerce.orders.history(shopper, new Date('2020-01-01'))).map((order) => order.orderNo)).toEqual([orderNo])
   expect((await commerce.orders.ofSite(orderNo))?.orderNo).toBe(orderNo)
   expect(commerce.searches).toEqual(kinds)
 })
 
 test('the token of a user is cached for 15 minutes', async () => {
-  const commerce = asking({ order_search: 'user', site_order_search: 'user' })
+  const commerce = openGateway({ order_search: 'user', site_order_search: 'user' })
   await Promise.all([1, 2, 3].map(() => commerce.orders.ofSite(orderNo)))
   expect(commerce.granted).toEqual(['/dw/oauth2/access_token'])
   shop.pass(899_000)
@@ -56,7 +56,7 @@ test('the token of a user is cached for 15 minutes', async () => {
 
 test('a wrong password or an unset user is refused', async () => {
   const kinds: TokenKinds = { order_search: 'user', site_order_search: 'user' }
-  await expect(asking(kinds, { ...user, password: 'guessed' }).orders.ofSite(orderNo)).rejects.toMatchObject({
+  await expect(openGateway(kinds, { ...user, password: 'guessed' }).orders.ofSite(orderNo)).rejects.toMatchObject({
     status: 401,
     code: 'invalid_client',
   })

@@ -4,16 +4,16 @@ import type { NewUser } from './identity.ts'
 import { identityLines, openConversation } from './testing/identity-lines.ts'
 
 describe.each(identityLines)('new users at identity, %s', (_, open) => {
-  const there = openConversation(open)
+  const conversation = openConversation(open)
   const somebody = async (): Promise<NewUser> => {
-    const { claims } = await there.signOn()
+    const { claims } = await conversation.signOn()
     const email = `invited-${randomUUID()}@fondly.test`
     const profile = { role: 'reporting' as const, location: 'Pier' }
     return { email, firstName: 'Nia', lastName: 'New', populationId: claims.populationId, profile, senderProfiles: ['care'] }
   }
 
   test('a created user has no password until one is set that meets the policy', async () => {
-    const { identity } = there.server
+    const { identity } = conversation.server
     const wanted = await somebody()
     const created = await identity.createUser(wanted)
     expect(created).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(identityLines)('new users at identity, %s', (_, open) => {
   })
 
   test('a name that is taken creates nobody, and an unknown population is an error', async () => {
-    const { identity } = there.server
+    const { identity } = conversation.server
     const wanted = await somebody()
     await identity.createUser(wanted)
     expect(await identity.createUser({ ...wanted, email: wanted.email.toUpperCase() })).toBeUndefined()

@@ -66,8 +66,8 @@ const connections = conversations<() => Conversation>('RENDERER', {
   }),
   overHttp: () => overTheNetwork(`${http.origin}/renderer`, 'secret'),
   real: (url, setting) => {
-    const there = overTheNetwork(url, setting('TOKEN'))
-    return () => there
+    const conversation = overTheNetwork(url, setting('TOKEN'))
+    return () => conversation
   },
 })
 
@@ -87,12 +87,12 @@ const card: PrintablePages = { outside: page('outside', ''), inside: page('insid
 const answering = (body: string, status = 200) => gateway(() => Promise.resolve(new Response(body, { status })))
 
 describe.each(connections)('the renderer, %s', (way, open) => {
-  let there: Conversation
+  let conversation: Conversation
   beforeAll(() => {
-    there = open()
+    conversation = open()
   })
   const typeAt = async (url: string) => {
-    const picture = await there.pictures(new Request(url))
+    const picture = await conversation.pictures(new Request(url))
     const first = Buffer.from(await picture.arrayBuffer()).subarray(0, 4)
     return [
       picture.status,
@@ -101,13 +101,13 @@ describe.each(connections)('the renderer, %s', (way, open) => {
   }
 
   test('three preview pictures are returned with working addresses', async () => {
-    const urls = Object.values(await there.gateway().preview(card))
+    const urls = Object.values(await conversation.gateway().preview(card))
     expect(new Set(urls).size).toBe(3)
     expect(await Promise.all(urls.map(typeAt))).toEqual(urls.map(() => [200, 'jpeg']))
   })
 
   test('a print file and an envelope are returned with working addresses', async () => {
-    const { cardUrl, envelopeUrl } = await there.gateway().print(card, UNTIL)
+    const { cardUrl, envelopeUrl } = await conversation.gateway().print(card, UNTIL)
     expect([await typeAt(cardUrl), await typeAt(envelopeUrl)]).toEqual([
       [200, 'pdf'],
       [200, 'jpeg'],
@@ -115,23 +115,27 @@ describe.each(connections)('the renderer, %s', (way, open) => {
   })
 
   test('a wrong bearer token is refused', async () => {
-    await expect(there.gateway('other').preview(card)).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'renderer', status: 401 })
+    await expect(conversation.gateway('other').preview(card)).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      upstream: 'renderer',
+      status: 401,
+    })
   })
 
   // The protocol does not say what a real renderer does in the next two cases.
   test.skipIf(way === 'the real one')('a repeated print request returns the same signed addresses', async () => {
-    const urls = await there.gateway().print(card, UNTIL)
+    const urls = await conversation.gateway().print(card, UNTIL)
     expect(urls.cardUrl).toMatch(/\.pdf\?expires=\d+&signature=/)
     expect(urls.envelopeUrl).toMatch(/\.jpg\?expires=\d+&signature=/)
     // The addresses work until the end of the requested day.
     for (const url of Object.values(urls))
       expect(new Date(Number(new URL(url).searchParams.get('expires')) * 1000).toISOString()).toBe('2027-01-20T23:59:59.000Z')
-    expect(await there.gateway().print(card, UNTIL)).toEqual(urls)
+    expect(await conversation.gateway().print(card, UNTIL)).toEqual(urls)
   })
 
   test.skipIf(way === 'the real one')('a card that cannot be printed is refused with a code', async () => {
     const unprintable = { ...card, inside: page('inside', 'See you 😀') }
-    await expect(there.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
+    await expect(conversation.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       upstream: 'renderer',
       status: 422,

@@ -75,7 +75,7 @@ type Conversation = { worker: Worker; user: string; statement: string; populatio
 const known = { user: PERSON, statement: 'Harborview reporter', population: POPULATION, group: 'harborview' }
 const bearer = () => Promise.resolve(BEARER)
 const inProcess = () => workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer, env })
-const lines = conversations<() => Conversation>('WORKER', {
+const connections = conversations<() => Conversation>('WORKER', {
   inProcess: () => ({ worker: inProcess(), ...known }),
   overHttp: () => ({ worker: workerGateway({ fetch: networkFetch(), baseUrl: http.origin, bearer, env }), ...known }),
   real: (url, setting) => {
@@ -97,22 +97,22 @@ const answering = (fetch: Fetch, deadlineMilliseconds?: number) =>
 const address = { address1: '1600 pennsylvania avenue nw', address2: '', city: 'washington', state: 'DC', zip: '20500' }
 const recipient = { firstName: 'Rosa', lastName: 'Hancock', address }
 
-describe.each(lines)('the worker, %s', (way, open) => {
-  let there: Conversation
+describe.each(connections)('the worker, %s', (way, open) => {
+  let conversation: Conversation
   beforeAll(() => {
-    there = open()
+    conversation = open()
   })
-  const at = (more: object) => there.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
+  const at = (more: object) => conversation.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
 
   test('returns the statement of the group of a person, or an empty one for a stranger', async () => {
-    expect(await there.worker.resolveRole(there.user)).toBe(there.statement)
-    expect(await there.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
+    expect(await conversation.worker.resolveRole(conversation.user)).toBe(conversation.statement)
+    expect(await conversation.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
   })
 
   test('finds the client of a person by the population', async () => {
     const newcomer = { email: 'new@harborview.test', userId: 'just-registered', identityProviderId: undefined }
-    expect(await there.worker.resolveGroup({ ...newcomer, populationId: there.population })).toBe(there.group)
-    expect(await there.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+    expect(await conversation.worker.resolveGroup({ ...newcomer, populationId: conversation.population })).toBe(conversation.group)
+    expect(await conversation.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
   })
 
   test('standardises an address', async () => {
@@ -183,11 +183,11 @@ describe('a worker that misbehaves', () => {
   })
 
   test('sign-in works while addresses cannot be checked', async () => {
-    const there = inProcess()
+    const conversation = inProcess()
     const outage = { ...recipient, address: { ...address, address1: '503 Outage Ln' } }
-    for (let at = 0; at < 5; at++) await expect(there.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
-    await expect(there.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
-    expect(await there.resolveRole(PERSON)).toBe('Harborview reporter')
+    for (let at = 0; at < 5; at++) await expect(conversation.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
+    await expect(conversation.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
+    expect(await conversation.resolveRole(PERSON)).toBe('Harborview reporter')
   })
 
   test('a wrong bearer token is a refusal', async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
     (1, 5, ${specialText}, ${JSON.stringify({ note: specialText })}, ${Buffer.from([0, 9, 10, 92, 255])}, '2026-11-24', 3.5, ${['a', 'b,"c"', '']}), (2, -5, null, null, null, null, null, null)`.execute(
     database,
   )
-  // More than one piece.
+  // Enough rows for more than one piece of the backup.
   await sql`insert into shop.entry (account, amount, note) select 1 + n % 2, 1, repeat(md5(n::text), 300) from generate_series(1, 1000) n`.execute(
     database,
   )
@@ -116,7 +116,7 @@ test('a restore into an empty place brings back everything', async () => {
   expect(await listFiles(place.dataFolder)).toEqual(files)
   for (const path of files) expect(await readFile(join(place.dataFolder, path))).toEqual(await readFile(join(dataFolder, path)))
   expect((await stat(join(place.dataFolder, 'keys', 'cookie'))).mode & 0o777).toBe(0o600)
-  // No trace of the restoring, nor of the other server's own files.
+  // No temporary file of the restore is left, and no file of the other server was restored.
   expect((await readdir(place.dataFolder)).sort()).toEqual(['blobs', 'keys', 'print'])
 })
 

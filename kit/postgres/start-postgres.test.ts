@@ -14,7 +14,7 @@ import { startPostgres } from './start-postgres.ts'
 import { stopLeftBehind } from './stop-left-behind.ts'
 
 const isRoot = process.getuid?.() === 0
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 let closed: string
 let dataFolder: string
@@ -237,10 +237,10 @@ describe.skipIf(!isRoot)('as root', () => {
     await chmod(closed, 0o711)
     const folder = join(closed, 'nobody')
     await mkdir(folder, { mode: 0o700 })
-    await chown(folder, NOBODY, NOBODY)
-    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--']
+    await chown(folder, NOBODY_UID, NOBODY_UID)
+    const asNobody = ['setpriv', `--reuid=${NOBODY_UID}`, `--regid=${NOBODY_UID}`, '--clear-groups', '--']
     const theirs = await writer(folder, asNobody)
-    expect((await stat(join(folder, 'postgres'))).uid).toBe(NOBODY)
+    expect((await stat(join(folder, 'postgres'))).uid).toBe(NOBODY_UID)
     while (theirs.acknowledged.length === 0) await pause(5)
     await theirs.end('SIGTERM')
     expect(await runningPostmaster(join(folder, 'postgres'))).toBeUndefined()

@@ -56,7 +56,7 @@ test('the calling thread is free while a task runs', async () => {
   const [file, ended] = [join(folder, 'file'), { was: false }]
   const answer = tasks.ask({ kind: 'until', begun: begun(), file }).finally(() => (ended.was = true))
   await expect.poll(begins).toBe(1)
-  // In this thread the task would never end: only these turns of its event loop write the file that it waits for.
+  // If the task ran in this thread, it would never end: only after these turns of the event loop, the test writes the file for which the task waits.
   for (let ticks = 0; ticks < 1000; ticks++) await nextTick()
   expect(ended.was).toBe(false)
   await writeFile(file, '')
@@ -109,7 +109,7 @@ test('an error that a task throws keeps its code and is not retried', async () =
   expect(tasks.processId()).toBe(first)
 })
 
-test('a value that tasks share crosses once, is forgotten when others need its place, and crosses again to a new process', async () => {
+test('a shared value is sent to a process once, is evicted when others need its place, and is sent again to a new process', async () => {
   const tasks = open({ shared: { maxBytes: 2, sizeOf: () => 1 } })
   const art = { picture: 1 }
   const share = (...keys: string[]) => tasks.ask({ kind: 'shared' }, new Map(keys.map((key) => [key, { key, value: art }])))

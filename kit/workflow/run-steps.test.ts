@@ -46,8 +46,13 @@ describe('a run', () => {
   test('that crashed before an unsafe step finds no result and executes it', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
-    const dead = await take(id)
-    await errands.runs.record(dead, 'create basket', { basket: 'b1' }, { step: 'add item', percent: 60, text: '', startedStep: 'add item' })
+    const crashed = await take(id)
+    await errands.runs.record(
+      crashed,
+      'create basket',
+      { basket: 'b1' },
+      { step: 'add item', percent: 60, text: '', startedStep: 'add item' },
+    )
     await expire(id)
     await runSteps(await take(id), createWorkflow(steps), noStop)
     expect(shop).toEqual({ baskets: [], items: ['item in b1'], looks: 1 })
@@ -210,7 +215,7 @@ describe('a run', () => {
   })
 
   test('accepts only one of two simultaneous decisions', async () => {
-    const asking: Step<Errand> = {
+    const askingStep: Step<Errand> = {
       name: 'ask',
       percent: 20,
       text: '',
@@ -218,7 +223,7 @@ describe('a run', () => {
         Promise.resolve(answer ? done(answer) : { kind: 'decision-needed', data: { question: 'Delete the open basket?' } }),
     }
     const { id } = await begin()
-    await runSteps(await take(id), createWorkflow([asking]), noStop)
+    await runSteps(await take(id), createWorkflow([askingStep]), noStop)
     expect(await errands.runs.find(id)).toMatchObject({ state: 'waiting', data: { question: 'Delete the open basket?' } })
     expect(await errands.runs.take({ holder: 'x', leaseMilliseconds: 1_000 })).toBeUndefined()
     await expect(errands.runs.decide(id, 'ben', { answer: 'yes' })).rejects.toMatchObject({ name: 'NotWaiting' })
@@ -227,7 +232,7 @@ describe('a run', () => {
       errands.runs.decide(id, 'ann', { answer: 'no' }),
     ])
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await runSteps(await take(id), createWorkflow([asking]), noStop)
+    await runSteps(await take(id), createWorkflow([askingStep]), noStop)
     expect(await errands.runs.find(id)).toMatchObject({ state: 'done' })
   })
 })

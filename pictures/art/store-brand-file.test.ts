@@ -23,13 +23,13 @@ test('a file is removed with its bytes, unless another file has the same bytes',
     has: (hash) => Promise.resolve(stored.has(hash)),
     remove: (hash) => Promise.resolve(void stored.delete(hash)),
   }
-  const shelf = { database, blobs: blobs as Blobs } // only these members are used
+  const store = { database, blobs: blobs as Blobs } // only these members are used
   const bytes = new TextEncoder().encode('<svg/>')
-  for (const name of ['uploads/1.svg', 'harborview.svg']) await storeBrandFile(shelf, { name, bytes, type: 'image/svg+xml' })
+  for (const name of ['uploads/1.svg', 'harborview.svg']) await storeBrandFile(store, { name, bytes, type: 'image/svg+xml' })
 
-  await removeBrandFile(shelf, 'uploads/1.svg')
-  expect([await hasBrandFile(shelf, 'uploads/1.svg'), await hasBrandFile(shelf, 'harborview.svg'), stored.size]).toEqual([false, true, 1])
-  await removeBrandFile(shelf, 'harborview.svg')
-  await removeBrandFile(shelf, 'harborview.svg')
+  await removeBrandFile(store, 'uploads/1.svg')
+  expect([await hasBrandFile(store, 'uploads/1.svg'), await hasBrandFile(store, 'harborview.svg'), stored.size]).toEqual([false, true, 1])
+  await removeBrandFile(store, 'harborview.svg')
+  await removeBrandFile(store, 'harborview.svg')
   expect(stored.size).toBe(0)
 })

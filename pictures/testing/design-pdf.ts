@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 
 const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf')
 const POINTS_PER_DOT = 72 / 300
-const BLEED = 46 * POINTS_PER_DOT
+const BLEED_POINTS = 46 * POINTS_PER_DOT
 
 export const SPOT = 'PANTONE 185 C'
 export const WORDS = 'Harbor friends'
@@ -16,9 +16,16 @@ type PdfPage = { panel: { width: number; height: number }; trimBox?: boolean; us
  * bar, and words in an embedded font.
  */
 export async function designPdf({ panel, trimBox = true, userUnit = 1 }: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
-  const [width, height] = [panel.width * POINTS_PER_DOT + 2 * BLEED, panel.height * POINTS_PER_DOT + 2 * BLEED].map((all) => all / userUnit)
+  const [width, height] = [panel.width * POINTS_PER_DOT + 2 * BLEED_POINTS, panel.height * POINTS_PER_DOT + 2 * BLEED_POINTS].map(
+    (all) => all / userUnit,
+  )
   const document = new PDFDocument({ size: [width ?? 0, height ?? 0], margin: 0 })
-  const box = [BLEED / userUnit, BLEED / userUnit, (width ?? 0) - BLEED / userUnit, (height ?? 0) - BLEED / userUnit]
+  const box = [
+    BLEED_POINTS / userUnit,
+    BLEED_POINTS / userUnit,
+    (width ?? 0) - BLEED_POINTS / userUnit,
+    (height ?? 0) - BLEED_POINTS / userUnit,
+  ]
   const { data } = document.page.dictionary as unknown as { data: Record<string, unknown> }
   if (trimBox) data['TrimBox'] = box
   if (userUnit !== 1) data['UserUnit'] = userUnit

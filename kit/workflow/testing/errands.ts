@@ -46,7 +46,7 @@ export function openErrands() {
 
   beforeAll(async () => {
     testDb = await testDatabase()
-    // One connection for everything that runs below: nothing may hold it while it works.
+    // The pool has one connection, so a test hangs if the code holds the connection while it works.
     database = openDatabase({ url: testDb.url, schema: 'errands', poolSize: 1 })
     await sql`create schema errands`.execute(database)
     await createWorkflowTable(database, 'errands', 'errand')

@@ -4,15 +4,15 @@ import { renderHook, withWindow } from '../../testing/render-hook.ts'
 import { type ContactValues, NO_VALUES } from './contact-values.ts'
 import { useTypedValues } from './use-typed-values.ts'
 
-let asked: unknown[] = []
+let requests: unknown[] = []
 let answers: (() => void)[] = []
 
 withWindow()
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
+    requests.push([path, JSON.parse(body)])
     await new Promise<void>((resolve) => answers.push(resolve))
     return new Response(JSON.stringify({ kind: 'found', city: 'SAN JUAN', state: 'PR' }))
   })
@@ -45,7 +45,7 @@ test('an empty city and state are filled from the ZIP code, and text typed in ot
   const form = open(NO_VALUES)
   form.type({ address1: '1 Elm St', zipCode: '00926' })
   await form.leave()
-  expect(asked).toEqual([['/api/address-checks', { address1: '1 Elm St', address2: '', city: '', state: '', zip: '00926' }]])
+  expect(requests).toEqual([['/api/address-checks', { address1: '1 Elm St', address2: '', city: '', state: '', zip: '00926' }]])
   form.type({ note: 'Rings twice' })
   await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR', note: 'Rings twice' }))
 })
@@ -73,19 +73,19 @@ test('values that were saved or discarded before the answer stay unchanged', asy
   const next = open(NO_VALUES)
   next.type({ address1: '2 Oak St', zipCode: '00926' })
   next.hook().fillFromZip()
-  await form.answer(() => expect(asked).toHaveLength(2))
+  await form.answer(() => expect(requests).toHaveLength(2))
   expect(form.hook().values).toEqual(NO_VALUES)
 })
 
 test('a complete address, or one in which nothing was typed, is not checked', async () => {
   vi.useFakeTimers()
-  const whole = open({ ...NO_VALUES, address1: '3 Elm St', city: 'Salem', state: 'OR', zipCode: '97301' })
-  whole.type({ address1: '4 Elm St' })
-  whole.hook().fillFromZip()
+  const complete = open({ ...NO_VALUES, address1: '3 Elm St', city: 'Salem', state: 'OR', zipCode: '97301' })
+  complete.type({ address1: '4 Elm St' })
+  complete.hook().fillFromZip()
   const untouched = open({ ...NO_VALUES, address1: '5 Elm St', zipCode: '97301' })
   untouched.type({ note: 'Rings twice' })
   untouched.hook().fillFromZip()
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
