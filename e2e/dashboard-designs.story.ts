@@ -67,7 +67,7 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await otherContext.close()
 })
 
-story('a design is not saved while its file is read, and on a phone its preview stands above the buttons', async ({ page }) => {
+story('a design is not saved while its file is read, and on a phone its preview is above the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, 'clientadmin@harborview.test')
   await page.goto(DESIGNS)

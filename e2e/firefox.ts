@@ -3,7 +3,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 const START_TIMEOUT_MS = 180_000
 const CLOSE_TIMEOUT_MS = 15_000
 
-/** Runs the work with a page of its own Firefox, which is closed or killed afterwards, whatever its state. */
+/** Runs the work with a page of its own Firefox. Afterwards closes this Firefox, or kills it if it does not close in time. */
 export async function inFirefox(executablePath: string, { width, height }: Size, work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launch({
     browser: 'firefox',

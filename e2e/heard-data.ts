@@ -10,9 +10,9 @@ const OTHER_DATA = [
   ...TYPED_WORDS,
   'English Español Pseudo EN ES',
   'Tacoma manifest.json manifest.csv batch bad-day AM PM PST PDT',
-  // Error data is for support, and therefore in English, with the code as it is.
+  // Error data is for the support team, so it is in English and contains the code unchanged.
   'Error logging in login-error Account Disabled disabled Access Denied access-denied unexpected unknown-client',
-  // The names that stand on keys.
+  // The names on the keys of a keyboard.
   'Ctrl Alt Esc',
   // React Aria has its own words, in English and Spanish.
   'Today First available date selected Next',

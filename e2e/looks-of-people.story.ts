@@ -8,7 +8,7 @@ import { expectTouchable } from './touchable.ts'
 story.use({ hasTouch: true })
 
 story(
-  'every screen about the people one writes to fits, is accessible and is large enough for a finger, light and dark, in both languages',
+  'every screen about contacts fits, is accessible and is large enough for a finger, light and dark, in both languages',
   { tag: '@habit-14' },
   async ({ page }) => {
     story.setTimeout(1_800_000)

@@ -38,7 +38,7 @@ test('a language that is a third longer fits on every screen of the next card', 
   expect(inLanguage).toBeGreaterThan(100)
 })
 
-test('a language that is a third longer fits on every screen about the people one writes to', async ({ browser }) => {
+test('a language that is a third longer fits on every screen about contacts', async ({ browser }) => {
   const inLanguage = await walkInPseudoLocale(browser, (page, _, visit) => walkPeople(page, [DESK, PHONE], visit))
   expect(inLanguage).toBeGreaterThan(200)
 })

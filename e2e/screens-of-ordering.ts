@@ -131,7 +131,7 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
 
   const another = await openCard(page, CARD)
   await fill(another, { ...LIBRARY, sentiment: 'New neighbors' })
-  // Hold the progress back, so that the screen stands still.
+  // Hold the progress back, so that the screen does not change.
   await page.route('**/news', () => undefined)
   await another.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
@@ -168,7 +168,7 @@ export async function walkSending({ page, look }: Walk, testProduct: StoryProduc
 
 const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
 
-/** Answers progress requests with this one event, so that the screen stands still. The stories cause these states for real. */
+/** Answers progress requests with this one event, so that the screen does not change. Other stories produce these states with real sendings. */
 async function answerProgress(page: Page, event: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/news', (route) =>

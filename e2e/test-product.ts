@@ -152,7 +152,7 @@ export function pinnedNode(): string {
   return existsSync(pinned) ? pinned : process.execPath
 }
 
-/** Removes the product's settings, because those of the person who runs the stories are not meant for the product in them. */
+/** Removes settings of the product, because a person who runs the stories may have set them for another product. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = (name: string) => name.startsWith('FONDLY_') || name === 'DATABASE_URL' || name === 'HOST' || name === 'TRUST_PROXY'
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours(name)))

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Only the top dialog is checked: nothing beneath it can be used, and the page beneath is checked when it is alone. */
+/** While a dialog is open, only the top dialog is checked. The page under it cannot be used then, and is checked when no dialog is open. */
 const MODAL = ':modal'
 const END_TRANSITIONS = `for (const one of document.getAnimations()) if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish()`
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 
-/** Expects that what can be used on the page breaks none of axe's accessibility rules, or none of the given ones. `npm run test:long` looks at the whole page. */
+/** Expects that the usable part of the page breaks no accessibility rule of axe, or none of `rules`. `npm run test:long` checks the whole page. */
 export async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
   // Half-way between light and dark, a colour may have too little contrast.
   await page.evaluate(END_TRANSITIONS)

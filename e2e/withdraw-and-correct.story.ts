@@ -115,7 +115,7 @@ story('a correction sends a new card, and the old and the new order link to each
   await page.reload()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
 
-  // An unfinished correction is not continued for the next person without a question.
+  // The page asks before it continues an unfinished correction for the next person.
   await page.goto('/')
   const onShelf = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
   const question = page.getByRole('alertdialog', { name: 'You have an unfinished correction' })

@@ -9,7 +9,7 @@ function logged(cause: unknown): Record<string, unknown> {
   return (JSON.parse(lines[0] ?? '') as { cause: Record<string, unknown> }).cause
 }
 
-test('an error is logged by its name and frames, never by a message that may quote what it was given', () => {
+test('an error is logged with its name and stack frames, never with its message, which may contain input', () => {
   const cause = logged(new Error('No customer ana@harborview.test'))
   expect(cause).toMatchObject({
     name: 'Error',

@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a run that takes longer than the interval is not joined by a second one, and stop waits for it', async () => {
+test('while a run takes longer than the interval, no second run starts, and stop() waits for its end', async () => {
   const ends: (() => void)[] = []
   let stopped = false
   const { stop } = repeat({

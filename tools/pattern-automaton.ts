@@ -19,7 +19,7 @@ type Step = { to: number; ways: number }
 /** A regular expression as an automaton that also tries each following place of the text. */
 export type Automaton = {
   atoms: number
-  /** The number of states. State 0 searches for the start of a match; every other state stands after one character of the pattern. */
+  /** The number of states. State 0 searches for the start of a match; every other state is the place after one character of the pattern. */
   states: number
   steps: (state: number, last: number, next: number) => Step[]
   /** The states that a character can lead to, for all characters before and after it. */
@@ -167,7 +167,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
           const set = assertion.negate ? without(signs) : signs
           return guarded(from, assertion.kind === 'lookahead' ? { after: set } : { before: set })
         }
-        // The automaton goes on as if the assertion held, but it may fail, so no match is sure any more.
+        // The automaton continues as if the assertion were true. The assertion may fail, so from here on no match is sure.
         isSure = false
         if (assertion.kind === 'lookahead') alternatives(guarded(from, {}), assertion.alternatives)
         else if (hasLoop(assertion)) throw new NotUnderstood(`a lookbehind without end, ${assertion.raw}`)
@@ -253,7 +253,7 @@ function automatonOf(
   }
 }
 
-/** Finds the states from which some way succeeds whatever text follows (the greatest fixed point). */
+/** Finds the states from which some way succeeds for every following text (the greatest fixed point). */
 function neverFailing(
   states: number,
   atoms: number,

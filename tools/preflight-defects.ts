@@ -273,7 +273,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
       case 0:
         return moved(envelope, barcode, (dark) => ({ x: sprayed.x - dark.width + beyond, y: height - 40 - dark.height }))
       case 1: {
-        // Move the symbol away first, because it may stand where the words go.
+        // Move the symbol away first, because it may be at the place of the words.
         const cleared = moved(envelope, barcode, () => ({ x: 160, y: 260 })).page
         return moved(cleared, sender, (words) => ({ x: stamp.x - words.width + beyond, y: 60 }))
       }
@@ -283,7 +283,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
   },
 }
 
-/** Moves the layer so that its visible part (words as typeset, dark modules) stands where `where` says. */
+/** Moves the layer so that its visible part (words as typeset, dark modules) is at the place that `where` returns. */
 function moved(page: LayeredPage, at: number, where: (seen: Box) => { x?: number; y?: number }): Spoilt {
   const layer = layerAt(page, at)
   const seen = layer.kind === 'text' ? wordsOf(layer) : darkOf(page, at)

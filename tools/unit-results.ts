@@ -51,7 +51,7 @@ function fileResults({ name, status, message, assertionResults }: z.infer<typeof
   return { file, passed, skipped: assertionResults.length - passed - failed.length, failures, took }
 }
 
-/** Returns what Vitest printed from its heading 'Unhandled ...' on, where errors outside every test stand; without it, the last 15 lines. */
+/** Returns the output from Vitest's heading 'Unhandled ...' on, which lists errors outside every test. Without it, returns the last 15 lines. */
 function fromUnhandledError(output: string): string {
   const start = output.indexOf('Unhandled')
   return start >= 0 ? output.slice(start) : output.split('\n').slice(-15).join('\n')

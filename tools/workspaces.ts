@@ -117,7 +117,7 @@ export const WORKSPACES: Workspace[] = [
   { name: 'scenarios', folders: ['scenarios'], mayImport: ['*'] },
 ]
 
-/** Workspaces that only scenarios, tools, bench and chaos may import, whatever the table says. */
+/** Workspaces that only scenarios, tools, bench and chaos may import, even if the table allows `*`. */
 const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
 

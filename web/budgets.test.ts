@@ -50,7 +50,7 @@ test('the page of the catalogue: its JavaScript, and its CSS', () => {
   expect(styles(({ fileName }) => sheets.includes(fileName))).toBeLessThanOrEqual(BUDGETS.css)
 })
 
-test('all CSS, what comes with the parts included', () => {
+test('all CSS together, with the CSS of parts that are loaded later', () => {
   expect(styles((asset) => !isOfDashboard(asset))).toBeLessThanOrEqual(BUDGETS.allCss)
   expect(styles(isOfDashboard)).toBeLessThanOrEqual(BUDGETS.dashboardCss)
 })

@@ -79,7 +79,7 @@ test('a contact is added, found, changed and erased', async () => {
   expect((await ask('orderer', 'GET', `/api/contacts/${contact.id}`)).status).toBe(404)
 })
 
-test('nobody else reads or changes a personal contact, whatever their role', async () => {
+test('nobody but the owner reads or changes a personal contact, in any role', async () => {
   const { id } = await add('orderer')
   for (const who of WHO.filter((one) => one !== 'orderer')) {
     for (const [method, path, body] of everything)

@@ -68,7 +68,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 )
 
-test('an orderer is told which administrator manages the client, if one has signed in', async () => {
+test('the refusal of an orderer names the administrator who manages the client, if one has signed in', async () => {
   const refusal = (await (await askAs('orderer', 'GET', '/api/admin/harborview')).json()) as Refusal
   expect(refusal).toMatchObject({ code: 'dashboard-closed-by', detail: 'clientadmin Test looks after this.' })
   expect(whileUnknown).toMatchObject({ code: 'dashboard-closed', detail: 'Your client administrator looks after this.' })

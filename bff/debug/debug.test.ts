@@ -39,7 +39,7 @@ test('the tools exist only with the debug setting, and only for signed-in users'
   expect(await statuses(debugWorld.newTab())).toEqual([401, 401, 401])
 })
 
-test('a test order is a sending of the default product that its user may watch, one more each time', async () => {
+test('each request starts another test order, a sending of the default product that its user may watch', async () => {
   const { tab } = await debugWorld.signIn('orderer')
   const begun = await Promise.all(
     [1, 2].map(async () => {

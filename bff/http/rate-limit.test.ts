@@ -72,7 +72,7 @@ test('simultaneous requests are counted one by one, and a key that must wait is 
   expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points })
 })
 
-test('what a page asks often is counted over two processes with a statement for a tenth of the limit', async () => {
+test('frequent requests are counted over two processes, with one statement for each tenth of the limit', async () => {
   const openCounters = () => createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
   const [here, there] = [openCounters().inBlocks('searches', 100), openCounters().inBlocks('searches', 100)]
   const ask = async (count: typeof here, times: number) => {

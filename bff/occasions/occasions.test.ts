@@ -60,7 +60,7 @@ test('a contact has at most twelve occasions', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'occasions-too-many' }])
 })
 
-test('nobody else reads or changes the occasions of a personal contact; everybody of the client can read and change those of a shared one', async () => {
+test('only the owner reads and changes the occasions of a personal contact; everybody of the client does so for a shared contact', async () => {
   const id = await addPerson('orderer')
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
   const [occasion] = await occasionsOf('orderer', id)

@@ -46,7 +46,7 @@ test.each([
   expect(find(search, { turnedOn: new Set(['A', 'D', 'E']) })).toEqual(found)
 })
 
-test("cards stand in the client's order, which cards of other categories and languages do not disturb", () => {
+test("cards are in the client's order, without effect of cards of other categories and languages", () => {
   const orders = [{ id: 'birthday', cards: ['F', 'D', 'A'] }]
   expect(find({}, { orders })).toEqual(['F', 'B', 'D', 'A', 'C'])
   expect(find({ language: 'en_US' }, { orders })).toEqual(['F', 'B', 'A', 'C'])

@@ -66,7 +66,7 @@ test('the answer counts what is on, in all languages and by category of one lang
   expect(new Set(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).size).toBe(500)
 })
 
-test('a category stands in the order of the client, with the order of the site beside it; an unknown category is no filter', async () => {
+test('a category is in the order of the client, with the order of the site beside it; an unknown category is no filter', async () => {
   const access = openCatalogue(1_000)
   const { cards, shelf, categories } = await access.read(reader, { ...search, category: 'category-2' })
   expect(cards.slice(0, 2).map(({ id }) => id)).toEqual(['CARD000014', 'CARD000002'])

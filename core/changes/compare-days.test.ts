@@ -15,7 +15,7 @@ test('a change that was reverted meanwhile closes and opens no day', () => {
   expect(compareDays(client, { before, after: days('2026-12-03'), standing: before })).toEqual({ closed: [], opened: [] })
 })
 
-test('a blackout day of the site is closed when it comes and opened when it goes', () => {
+test('a blackout day of the site is closed when it is added and opened when it is removed', () => {
   const target = { kind: 'blackout-day', day: '2026-12-24' } as const
   const [none, some] = [{ blackoutDay: null }, { blackoutDay: { day: '2026-12-24' } }]
   expect(compareDays(target, { before: none, after: some, standing: some }).closed).toEqual([{ day: '2026-12-24' }])

@@ -5,7 +5,7 @@ import { readWorkbook } from './xlsx/read-workbook.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => readTable({ readWorkbook: (workbook) => Promise.resolve(readWorkbook(workbook)) }, bytes)
 
-test('a workbook and a CSV file with the same cells give the same rows, whatever the name of the file', async () => {
+test('a workbook and a CSV file with the same cells give the same rows, with any file name', async () => {
   const rows = [
     ['First name', 'ZIP'],
     ['Ana', '02108'],

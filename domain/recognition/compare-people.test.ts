@@ -18,7 +18,7 @@ test('in 10,000 pairs with other names, at least 99 % of the recognised are the 
   expect(figures.recall).toBeGreaterThanOrEqual(0.97)
 })
 
-test('no name of the lists for tuning stands in the held-out lists', () => {
+test('no name of the lists for tuning is in the held-out lists', () => {
   const namesOf = ({ given, nicknames, surnames, streets }: typeof TRAINING) => [
     ...given,
     ...nicknames.map((pair) => pair.join('/')),

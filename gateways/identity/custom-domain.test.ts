@@ -67,7 +67,7 @@ test('addresses at a custom domain leave out the environment id', async () => {
   for (const url of requested) expect(url.includes(ENVIRONMENT)).toBe(url.startsWith('https://api.'))
 })
 
-test.each(['environment', 'custom-domain'])('the conversation with a real service is held at addresses of the form %s', async (form) => {
+test.each(['environment', 'custom-domain'])('the tests with a real service use addresses of the form %s', async (form) => {
   let served: Fetch = () => Promise.resolve(new Response(null, { status: 503 }))
   const http = await overHttp((request) => served(request))
   const away = await testIdentity({

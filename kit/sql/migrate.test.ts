@@ -78,7 +78,7 @@ test('a migration calls the code that its SQL names', async () => {
   expect((await sql`select * from thing`.execute(database)).rows).toEqual([{ name: 'one', colour: null }])
 })
 
-test('a database from before 1.0.0 goes on after the migrations that it has run', async () => {
+test('a database from before 1.0.0 continues after the migrations that have already run', async () => {
   await sql`create schema ${sql.id(schema)}`.execute(database)
   await sql`create table thing (name text primary key)`.execute(database)
   await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(database)

@@ -7,7 +7,7 @@ export type Prepared = { database: TestDatabase; folder: string; remove: () => P
 
 /**
  * Copies a database and its folder from what `fill` made once for the whole test run (kept in FONDLY_TEST_FOLDER). Without such a folder, `fill`
- * makes them anew.
+ * makes them again for each call.
  */
 export async function preparedCopy(name: string, fill: (place: { url: string; folder: string }) => Promise<void>): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-test-'))

@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(await errands.runs.find(id)).toMatchObject({ state: 'running' })
   })
 
-  test('whose row cannot be written is not taken for a failed step', async () => {
+  test('whose row cannot be written does not count as a failed step', async () => {
     const { id } = await begin()
     const { steps } = errand()
     let failures = 0

@@ -78,7 +78,7 @@ test('a file of the build is cached for a year, and the page is not served as a 
 
 describe('a page with the first screen', () => {
   const view = { gridWidthPx: 372, heightPx: 823, remPx: 16 }
-  // The module of this test draws whatever it gets.
+  // The drawing module of this test accepts any value.
   const first = (session: string) => ({ screen: { session } as unknown as FirstScreen, view })
   const policy = "default-src 'none'; style-src 'self'; script-src 'self'"
 

@@ -9,7 +9,7 @@ test('the product is alive while it starts', async () => {
   expect([alive.status, await alive.json()]).toEqual([200, { alive: true }])
 })
 
-test('a program is told that the product starts, with the headers of every answer', async () => {
+test('a program gets the answer that the product is starting, with the usual headers', async () => {
   const refused = await ask('/readyz', { 'accept-language': 'es' })
   expect(refused.headers.get('content-type')).toBe('application/problem+json')
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-frame-options')]).toEqual([503, '2', 'DENY'])

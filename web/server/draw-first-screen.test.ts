@@ -21,7 +21,7 @@ test('a wider window gets more cards, each with the width that it has there', ()
   expect(html).toMatch(/<li data-card="CARD0"[^>]*style="width:2\d\dpx;margin-left:0/)
 })
 
-test('the pictures of the first screen are preloaded, and their links do not stand in the page', () => {
+test('the pictures of the first screen are preloaded, and their links are not in the page', () => {
   const { links, html } = drawFirstScreen(firstScreenOf({}), PHONE)
   expect(links).toMatch(/^(<link [^>]*>)+$/)
   expect(links).toContain('/art/CARD0/front.webp?width=320')

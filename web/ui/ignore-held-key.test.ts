@@ -18,7 +18,7 @@ test('a key that is held does nothing more until it is released', () => {
   expect([press(true), press(false)]).toEqual([true, true])
 })
 
-test('a key that is pressed anew counts, even if its release was not seen', () => {
+test('a key that is pressed again has an effect, even if no release was reported', () => {
   ignoreHeldKey()
   expect([press(true), press(false), press(true)]).toEqual([false, true, true])
 })

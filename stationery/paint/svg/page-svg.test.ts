@@ -10,7 +10,7 @@ const text = (words: string) =>
   ({ kind: 'text', text: words, face: 'garamond10Center', color: '#000000', x: 1600, y: 300, width: 1200, height: 400 }) as const
 const picture = (url: string) => url
 
-test('every character has its own place, and a ligature that of its first character', () => {
+test('every character has its own place; a ligature has the place of its first character', () => {
   const list = displayPage(page([text('a fig')]))
   const [mark] = list.marks
   const svg = pageSvg(list, { picture })

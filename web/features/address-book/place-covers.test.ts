@@ -26,7 +26,7 @@ test('on the short timeline beside an open sheet, cards of neighbouring months s
   expect(sizes(250)).toEqual([1, 1, 3])
 })
 
-test('a place that grows into the one before it takes its cards too', () => {
+test('a place that grows until it overlaps the one before it takes the cards of that one too', () => {
   const days = ['2026-11-20', '2026-11-18', '2026-11-16', '2026-11-14', '2026-10-02'].map(sent)
   expect(placeCovers(days, axis, 500).map(({ cards }) => cards.length)).toEqual([5])
 })

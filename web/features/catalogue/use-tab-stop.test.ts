@@ -10,7 +10,7 @@ const withoutFavorites = new Set([VIEW_ALL, 'birthday'])
 
 const renderStop = (...first: Parameters<typeof useTabStop>) => renderHook(useTabStop, ...first)
 
-test('at first, the Tab stop is the chosen category, or that of all cards', () => {
+test('at first, the Tab stop is the chosen category, or else the category of all cards', () => {
   const { results, rerender } = renderStop(withFavorites, 'birthday')
   const stop = () => results.at(-1)?.[0]
   expect(stop()).toBe('birthday')

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new build reloads the page within a minute, and only once if an old page comes back', async () => {
+test('a new build reloads the page within a minute, and only once if the server still sends the old page', async () => {
   reloadOnUpdate(queries, () => isTypedInto)
   await vi.advanceTimersByTimeAsync(61_000)
   expect(reloads).toBe(0)

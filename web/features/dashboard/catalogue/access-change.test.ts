@@ -42,7 +42,7 @@ test('a card that is turned on or off is counted at once, also by its category',
   expect(withChange(on, pickChanged(SHOWN, { cards: { A: ON, B: ON } }))).toEqual(SHOWN)
 })
 
-test('the server is asked again after a change of cards that were not read, and of an order of which only a part was', () => {
+test('the server is asked again after a change of cards that are not loaded, or of an order that is only partly loaded', () => {
   expect(isBeyond(SHOWN, { cards: { A: null } })).toBe(false)
   expect(isBeyond(SHOWN, { cards: { A: null, C: null } })).toBe(true)
   expect(isBeyond(SHOWN, { categories: { birthday: { name: 'Cake' } } })).toBe(false)

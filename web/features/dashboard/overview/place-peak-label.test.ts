@@ -12,7 +12,7 @@ test('at an edge, the label stays within the chart', () => {
   expect(placePeakLabel({ x: 338, y: 100 }, WIDTH, [])).toEqual({ x: WIDTH - PEAK_LABEL_WIDTH / 2, y: 92 })
 })
 
-test('at the right edge, the label never lies over the number of a line', () => {
+test('at the right edge, the label never covers the number of a line', () => {
   const { x } = placePeakLabel({ x: 338, y: 100 }, WIDTH, [104, 200])
   expect(x + PEAK_LABEL_WIDTH / 2).toBe(WIDTH - 80)
   // A line far above or below has its number elsewhere.
