@@ -111,10 +111,10 @@ story('the sign-in appears where it stays, however late its first view arrives',
   const flow = await holdBack(page, '**/flows/*')
   await page.goto('/harborview')
   await expect(page.getByText('Loading')).toBeVisible()
-  await settled(page)
+  await waitUntilStill(page)
   await flow.release()
   await page.getByLabel('Username').waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   expect(await page.evaluate('globalThis.shifts')).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { type Listener, listenTo, readFocusLooks } from './announced.ts'
 import { LIBRARY, ORDERER, PASSWORD, readConfirmation } from './sender.ts'
 import { story } from './story.ts'
 
-/** No other story has left a draft of it. */
+/** No other story has a draft of this card. */
 const CARD = { id: '#1HBE2166', name: 'Pair of Pears' }
 const LIST = join(import.meta.dirname, 'announced.txt')
 

@@ -71,7 +71,7 @@ story('all unprintable characters are named at once; for a day too far ahead, th
   await day.fill('1/2/2100')
   await form.getByLabel('City').focus()
   await expect(day).toHaveAccessibleDescription(/^Please choose a day up to [A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}\.$/)
-  // An emoji is one character for the counter as for the rule, and blanks at the end are not sent.
+  // Like the rule, the counter counts an emoji as one character, and leaves out spaces at the end.
   await fill(form, { closing: `${'😀'.repeat(100)}   ` })
   await expect(form.getByText('170 characters left').first()).toBeVisible()
   await fill(form, { closing: 'x'.repeat(275) })

@@ -368,7 +368,7 @@ export const PARSERS: Record<string, ParserCase> = {
   }),
 }
 
-/** The address check. A line has at most 40 words, so its growth says little. Instead, the worst line is searched word by word. */
+/** The address check. A line has at most 40 words, so the growth of the steps shows little. Instead, the worst line is searched word by word. */
 export const ADDRESS_CHECK = {
   words: [
     '1', '12-3', '1/2', 'N', 'NORTH', 'ST', 'AVE', 'OLD', 'US', 'HWY', 'CR', 'CO', 'RD', 'FM', 'X', 'APT', 'UNIT', 'KEY', 'FL', 'BSMT', '#', 'NO',

@@ -1,4 +1,4 @@
-/** A person as the page sends a new contact. */
+/** A new contact, as the page sends it. */
 export const WALTER = {
   isShared: false,
   firstName: 'Walter',

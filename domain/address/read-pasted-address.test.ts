@@ -110,9 +110,9 @@ test.each([
   '12 Elm St, Dayton, AE 09021',
   'Urb Las Gladiolas, San Juan, PR 00926',
   '\ud800 12 Elm St, Dayton, OH 45405',
-])('%j is not surely a whole address', (text) => expect(readPastedAddress(text)).toBeUndefined())
+])('%j is not read, because it may not be a whole address', (text) => expect(readPastedAddress(text)).toBeUndefined())
 
-test('longer text is not read', () => {
+test('a text that is too long is not read', () => {
   const whole = '12 Elm St, Dayton, OH 45405'
   expect(readPastedAddress(whole.padStart(MAX_PASTED_CHARACTERS, ' '))).toMatchObject(dayton)
   expect(readPastedAddress(whole.padStart(MAX_PASTED_CHARACTERS + 1, ' '))).toBeUndefined()
@@ -124,14 +124,14 @@ test('a text of more words than an address has is not read', () => {
   expect(readPastedAddress(whole(36))).toBeUndefined()
 })
 
-test('an address is read back from every way in which it is written down', () => {
+test('an address is read correctly in every way of writing it', () => {
   for (let seed = 0; seed < 1000; seed++) {
     const recipient = randomRecipient(seed)
     for (const text of pastedVariants(recipient)) expect([text, readPastedAddress(text)]).toEqual([text, recipient])
   }
 })
 
-test('no text breaks it, and no word of what is read is lost or invented', () => {
+test('no text makes the reader fail, and no word of a read address is lost or invented', () => {
   let found = 0
   for (let seed = 0; seed < 20_000; seed++) {
     const text = randomHostileText(seed)

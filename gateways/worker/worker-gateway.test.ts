@@ -210,7 +210,7 @@ describe('a worker that misbehaves', () => {
     await expect(html.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
   })
 
-  test('silence ends after the deadline', async () => {
+  test('a call without an answer ends at the deadline', async () => {
     const silent = answering(() => new Promise(() => {}), 50)
     await expect(silent.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   })
