@@ -77,7 +77,7 @@ export type CoreOptions = Gateways & {
    */
   leaseMilliseconds?: number
   /** When a failed sending is tried again. */
-  pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
+  pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'ownSendingWaitMilliseconds'>
   /** Sends the product's e-mails. Without it, e-mails wait for the outbox page. */
   sendMail?: DeliverMail | undefined
   /** Assigns a population to a client at the embedded proxy worker. */

@@ -11,7 +11,13 @@ beforeEach(() => {
   now = Date.parse('2026-11-20T15:00:00Z')
   logged = []
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
-  shop = breaker({ upstream: 'shop', env: { clock: () => new Date(now), log }, failures: 3, restMilliseconds: 1000, longestRest: 3000 })
+  shop = breaker({
+    upstream: 'shop',
+    env: { clock: () => new Date(now), log },
+    failures: 3,
+    restMilliseconds: 1000,
+    maxRestMilliseconds: 3000,
+  })
 })
 
 const SILENT = new UpstreamTimeout('shop', undefined)
@@ -31,7 +37,7 @@ describe('opening', () => {
   ])('%s three times in a row stops further calls', async (_, error) => {
     for (let at = 0; at < 3; at++) await fail(error)
     let calls = 0
-    await expect(shop.run(() => Promise.resolve(calls++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
+    await expect(shop.run(() => Promise.resolve(calls++))).rejects.toMatchObject({ ...resting, reason: 'failing', restMilliseconds: 1000 })
     expect(calls).toBe(0)
     await expect(work()).rejects.toBeInstanceOf(UpstreamTimeout)
   })
@@ -145,7 +151,7 @@ test('opening and closing are logged', async () => {
   now += 1000
   await work()
   expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { msg: 'The circuit to an upstream is open.', upstream: 'shop', code: 'ill', milliseconds: 1000 },
+    { msg: 'The circuit to an upstream is open.', upstream: 'shop', code: 'failing', milliseconds: 1000 },
     { msg: 'The circuit to an upstream is closed again.', upstream: 'shop' },
   ])
 })

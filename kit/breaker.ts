@@ -9,9 +9,9 @@ export type BreakerOptions = {
   /** How long the circuit stays open, in milliseconds. The time doubles after every probe that fails. Default 2 s. */
   restMilliseconds?: number
   /** The upper limit of that doubled time, in milliseconds. Default: only five times `restMilliseconds`, because a person waits for the answer. */
-  longestRest?: number
+  maxRestMilliseconds?: number
   /** The longest pause that is accepted from the Retry-After of a 429, in milliseconds. Default 10 minutes. */
-  longestLimit?: number
+  maxLimitMilliseconds?: number
 }
 export type Breaker = ReturnType<typeof breaker>
 
@@ -25,19 +25,19 @@ export function breaker({
   env,
   failures = 5,
   restMilliseconds = 2_000,
-  longestRest = 5 * restMilliseconds,
-  longestLimit = 600_000,
+  maxRestMilliseconds = 5 * restMilliseconds,
+  maxLimitMilliseconds = 600_000,
 }: BreakerOptions) {
   let inARow = 0
   let rests = 0
-  let open: { until: number; reason: 'ill' | 'limit' } | undefined
+  let open: { until: number; reason: 'failing' | 'limit' } | undefined
   let probing = false
   // Counts the changes of the circuit's state. The outcome of a call that began in an earlier era is ignored: it says nothing about the upstream now.
   let era = 0
 
   const now = () => env.clock().getTime()
 
-  function openFor(milliseconds: number, reason: 'ill' | 'limit'): void {
+  function openFor(milliseconds: number, reason: 'failing' | 'limit'): void {
     open = { until: now() + milliseconds, reason }
     probing = false
     inARow = 0
@@ -54,16 +54,16 @@ export function breaker({
     env.log.info('The circuit to an upstream is closed again.', { upstream })
   }
 
-  function heard(outcome: unknown): void {
-    const limit = limitIn(outcome)
-    if (limit !== undefined) return openFor(Math.min(limit, longestLimit), 'limit')
-    if (!isIllness(outcome)) {
+  function recordOutcome(outcome: unknown): void {
+    const limit = readLimitMs(outcome)
+    if (limit !== undefined) return openFor(Math.min(limit, maxLimitMilliseconds), 'limit')
+    if (!isFailure(outcome)) {
       inARow = 0
       if (open) close()
       return
     }
     inARow++
-    if (open || inARow >= failures) openFor(Math.min(restMilliseconds * 2 ** rests++, longestRest), 'ill')
+    if (open || inARow >= failures) openFor(Math.min(restMilliseconds * 2 ** rests++, maxRestMilliseconds), 'failing')
   }
 
   return {
@@ -80,12 +80,12 @@ export function breaker({
       const began = era
       try {
         const result = await work()
-        if (began === era) heard(judge(result))
+        if (began === era) recordOutcome(judge(result))
         return result
       } catch (error) {
         if (began === era) {
           // An aborted call, or an error in our own code, says nothing about the upstream: the next call becomes the probe.
-          if (isTold(error)) heard(error)
+          if (isUpstreamOutcome(error)) recordOutcome(error)
           else probing = false
         }
         throw error
@@ -95,15 +95,15 @@ export function breaker({
   }
 }
 
-const isTold = (error: unknown): boolean =>
+const isUpstreamOutcome = (error: unknown): boolean =>
   !(error instanceof UpstreamUnavailable) &&
   (error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout)
 
-function isIllness(outcome: unknown): boolean {
+function isFailure(outcome: unknown): boolean {
   if (outcome instanceof UpstreamRefused) return outcome.status >= 500
   return outcome instanceof UpstreamUnreadable || outcome instanceof UpstreamTimeout
 }
 
-function limitIn(outcome: unknown): number | undefined {
+function readLimitMs(outcome: unknown): number | undefined {
   return outcome instanceof UpstreamRefused && outcome.status === 429 ? outcome.retryAfterMilliseconds : undefined
 }

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import { UpstreamTimeout } from './upstream-error.ts'
 
-export type Patience = ReturnType<typeof createDeadlines>
+export type Deadlines = ReturnType<typeof createDeadlines>
 export type DeadlineOptions = {
   upstream: string
   env: Pick<Env, 'clock'>

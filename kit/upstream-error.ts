@@ -53,10 +53,10 @@ export class UpstreamTimeout extends LoggableError {
 /** The upstream was not called because its circuit is open, so it did nothing. */
 export class UpstreamUnavailable extends UpstreamTimeout {
   override name = 'UpstreamUnavailable'
-  readonly reason: 'ill' | 'limit'
+  readonly reason: 'failing' | 'limit'
   /** Milliseconds until the upstream may be called again. */
   readonly restMilliseconds: number
-  constructor(upstream: string, reason: 'ill' | 'limit', restMilliseconds: number) {
+  constructor(upstream: string, reason: 'failing' | 'limit', restMilliseconds: number) {
     super(upstream, undefined)
     this.message = `${upstream} is not asked for now.`
     this.reason = reason

@@ -115,13 +115,13 @@ async function composeParts({
       })),
   })
   const upstreams = reach(createUpstreams(settings, embedded, env.fetch))
-  const patience = { ...LIMITS, ...limits }
+  const deadlines = { ...LIMITS, ...limits }
 
   const commerce = commerceGateway({
     env,
-    timeoutMilliseconds: patience.commerceCall,
-    stepMilliseconds: patience.commerceStep,
-    restMilliseconds: patience.rest,
+    timeoutMilliseconds: deadlines.commerceCall,
+    stepMilliseconds: deadlines.commerceStep,
+    restMilliseconds: deadlines.rest,
     ...settings.commerce,
     endpoint: upstreams.commerce,
     tokenEndpoint: upstreams.commerceToken,
@@ -130,7 +130,7 @@ async function composeParts({
   })
   const identity = identityGateway({
     env,
-    timeoutMilliseconds: patience.identity,
+    timeoutMilliseconds: deadlines.identity,
     ...settings.identity,
     issuerUrl: `${identityAddress(settings)}/as`,
     apiUrl: upstreams.identityApi.baseUrl,
@@ -141,13 +141,13 @@ async function composeParts({
     ...upstreams.worker,
     env,
     bearer: () => Promise.resolve(settings.worker.token),
-    deadlineMilliseconds: patience.worker,
-    restMilliseconds: patience.rest,
+    deadlineMilliseconds: deadlines.worker,
+    restMilliseconds: deadlines.rest,
   })
   const renderer = rendererGateway({
     env,
-    timeoutMilliseconds: patience.renderer,
-    restMilliseconds: patience.rest,
+    timeoutMilliseconds: deadlines.renderer,
+    restMilliseconds: deadlines.rest,
     endpoint: upstreams.renderer,
     bearer: settings.renderer.token,
   })
@@ -244,7 +244,7 @@ async function composeParts({
     core,
     remoteAddress,
     processes,
-    firstScreenWaitMs: patience.firstScreen,
+    firstScreenWaitMs: deadlines.firstScreen,
     mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
   })
 

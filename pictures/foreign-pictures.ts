@@ -41,7 +41,7 @@ function allowedUrl(address: string, allowedHosts: readonly string[]): URL {
 }
 
 async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: number): Promise<Uint8Array> {
-  const patience = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     // Use a new connection, because a kept one might lead to an address that was checked for another request.
     const options = {
@@ -49,7 +49,7 @@ async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: n
       port,
       path: pathname + search,
       lookup,
-      signal: patience,
+      signal: timeout,
       agent: false,
       headers: { accept: 'image/*' },
     } as const
@@ -59,5 +59,5 @@ async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: n
     response.destroy()
     throw new Error(`The host answered ${response.statusCode}.`)
   }
-  return await readUpTo(Readable.toWeb(response) as ReadableStream<Uint8Array>, MAX_PICTURE_BYTES, patience)
+  return await readUpTo(Readable.toWeb(response) as ReadableStream<Uint8Array>, MAX_PICTURE_BYTES, timeout)
 }

@@ -55,7 +55,7 @@ test('a second attempt continues a failed creation with its new name in the same
   const { create } = administration.clients
   administration.clients.create = () => {
     administration.clients.create = create
-    return Promise.reject(new UpstreamUnavailable('commerce', 'ill', 0))
+    return Promise.reject(new UpstreamUnavailable('commerce', 'failing', 0))
   }
   const { people } = testProduct.product.gateways.identity
   const before = await people.listPopulations()

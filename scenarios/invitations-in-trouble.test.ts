@@ -72,7 +72,7 @@ async function completeLater(): Promise<void> {
 }
 
 test.each([
-  ['the circuit to identity is open', () => new UpstreamUnavailable('identity', 'ill', 1000)],
+  ['the circuit to identity is open', () => new UpstreamUnavailable('identity', 'failing', 1000)],
   ['our own database fails', () => new Error('The connection to the database ended.')],
 ])('an invitation is completed later and logged once when %s', async (_case, failure) => {
   const name = failure() instanceof UpstreamUnavailable ? 'unasked' : 'broken'
@@ -156,7 +156,7 @@ test('setting a password while the mail is sent again also ends the new link', a
 
 test('a revocation that could not disable the account is completed later', async () => {
   await invite('halfway')
-  vi.spyOn(identity(), 'updateUser').mockRejectedValueOnce(new UpstreamUnavailable('identity', 'ill', 1000))
+  vi.spyOn(identity(), 'updateUser').mockRejectedValueOnce(new UpstreamUnavailable('identity', 'failing', 1000))
   expect((await revoke('halfway')).status).toBeGreaterThanOrEqual(500)
   expect(await accountOf('halfway')).toMatchObject({ enabled: true })
   await completeLater()
@@ -166,7 +166,7 @@ test('a revocation that could not disable the account is completed later', async
 
 test('an invitation that was completed later is logged about its person and can be erased', async () => {
   const { activity } = testProduct.product.core.context
-  const spy = vi.spyOn(identity(), 'findByEmail').mockRejectedValue(new UpstreamUnavailable('identity', 'ill', 1000))
+  const spy = vi.spyOn(identity(), 'findByEmail').mockRejectedValue(new UpstreamUnavailable('identity', 'failing', 1000))
   await invite('erasable')
   await completeLater()
   expect(await entriesAbout('erasable')).toEqual([])

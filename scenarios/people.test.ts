@@ -264,7 +264,7 @@ test('while the circuit to identity is open, ended sessions are in the log and a
   const path = await pathOf(clientadmin, 'nosender@harborview.test')
   const { people } = testProduct.product.core.context.identity
   const before = await lastEntry(clientadmin)
-  const unavailable = new UpstreamUnavailable('identity', 'ill', 1000)
+  const unavailable = new UpstreamUnavailable('identity', 'failing', 1000)
   vi.spyOn(people, 'sendRecoveryCode').mockRejectedValueOnce(unavailable)
   expect((await clientadmin.ask('POST', `${path}/recovery-code`)).ok).toBe(false)
   expect(await lastEntry(clientadmin)).toEqual(before)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   testProduct = await startComposedProduct({
     clock,
     reach: (real) => upstreams.reach(drawnOnce(real)),
-    pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },
+    pace: { backOff: () => 5, pollMilliseconds: 20, ownSendingWaitMilliseconds: 600_000 },
   })
   testProduct.product.core.work()
   ;[tab, colleague] = [testProduct.newVisitor(), testProduct.newVisitor()]

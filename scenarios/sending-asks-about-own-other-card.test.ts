@@ -17,7 +17,7 @@ let tab: Visitor
 beforeAll(async () => {
   testProduct = await startComposedProduct({
     reach: (real) => upstreams.reach(drawnOnce(real)),
-    pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 },
+    pace: { backOff: () => 5, pollMilliseconds: 20, ownSendingWaitMilliseconds: 0 },
   })
   testProduct.product.core.work()
   tab = testProduct.newVisitor()

@@ -38,10 +38,10 @@ export function masked(event: ErrorEvent): ErrorEvent {
 }
 
 /** Removes the user, the exact address, the breadcrumbs and the extra data from an event. */
-export function unaddressed<Told extends Event>(event: Told): Told {
+export function unaddressed<Reported extends Event>(event: Reported): Reported {
   const { request: _request, user: _user, breadcrumbs: _breadcrumbs, extra: _extra, ...rest } = event
   // All removed members are optional in every event.
-  return rest as Told
+  return rest as Reported
 }
 
 /**

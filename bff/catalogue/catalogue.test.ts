@@ -80,7 +80,7 @@ test('a catalogue that cannot be read is refused with the specified message', as
 })
 
 test('while the circuit to commerce is open, the catalogue answers 503', async () => {
-  const resting = new UpstreamUnavailable('commerce', 'ill', 2_000)
+  const resting = new UpstreamUnavailable('commerce', 'failing', 2_000)
   const freshWorld = await smallWorld(({ commerce }) => ({
     commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },
   }))

@@ -108,7 +108,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     },
     seal,
     clock: env.clock,
-    patienceMilliseconds: OWN_SENDING_WAIT_MS,
+    ownSendingWaitMilliseconds: OWN_SENDING_WAIT_MS,
     log: env.log,
   })
   const walker = { leaseMilliseconds: LEASE_MS, holder: process.name, atOnce: MAX_CONCURRENT_SENDINGS }

@@ -35,6 +35,6 @@ test('a thousand clients are listed with one call, without those that commerce d
 })
 
 test('while commerce fails, the list has the names of the brands', async () => {
-  const { listClients } = createWorld(() => Promise.reject(new UpstreamUnavailable('commerce', 'ill', 0)))
+  const { listClients } = createWorld(() => Promise.reject(new UpstreamUnavailable('commerce', 'failing', 0)))
   expect((await listClients(OPERATOR))[0]).toEqual({ key: 'key-0', name: 'Brand 0', isArchived: false })
 })

@@ -12,7 +12,7 @@ import { findDraftAndSignature } from './find-draft-and-signature.ts'
 import type { JoinedDraft } from './joined-draft.ts'
 import { keepPlainDraft } from './keep-plain-draft.ts'
 
-const SEVEN_DAYS = 7 * 24 * 3_600_000
+const DRAFT_LIFE_MS = 7 * 24 * 3_600_000
 /** The limit of a list of cards. Nobody writes so many cards at the same time. */
 const MAX_LISTED_CARDS = 500
 
@@ -94,7 +94,7 @@ const removeExpiredDraft = compileStatement((tables: Kysely<CoreTables>, { userI
  * saved.
  */
 export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
-  const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
+  const expiry = () => new Date(env.clock().getTime() + DRAFT_LIFE_MS)
   const contents = createTypedSeal<DraftContent, [userId: string, cardId: string]>(seal, (userId, cardId) => `draft:${userId}:${cardId}`)
 
   return {

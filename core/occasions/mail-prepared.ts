@@ -29,10 +29,10 @@ export function createMailPrepared({ brands, calendar, clients, database, mails,
     await database.transaction().execute(async (transaction) => {
       const waiting = await listWaiting(transaction, { clientId, isSharing, today })
       const wanted = new Set(waiting.flatMap((userId) => (userId === null ? administrators : reachable.has(userId) ? [userId] : [])))
-      const told = await claimMails(transaction, [...wanted], today)
-      const isShared = told.some((userId) => administrators.includes(userId))
-      const counted = await markCounted(transaction, { clientId, isSharing, userIds: told, isShared, today })
-      for (const userId of told) {
+      const claimed = await claimMails(transaction, [...wanted], today)
+      const isShared = claimed.some((userId) => administrators.includes(userId))
+      const counted = await markCounted(transaction, { clientId, isSharing, userIds: claimed, isShared, today })
+      for (const userId of claimed) {
         const person = reachable.get(userId)
         const isForMe = (owner: string | null) => owner === userId || (owner === null && administrators.includes(userId))
         const count = counted.filter(isForMe).length

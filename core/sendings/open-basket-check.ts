@@ -18,7 +18,7 @@ export type BasketSlotOptions = {
   orphanBaskets: OrphanBaskets
   clock: () => Date
   /** How long a sending waits for another sending of the same user before the sender is asked, in milliseconds. */
-  patienceMilliseconds: number
+  ownSendingWaitMilliseconds: number
 }
 
 /**
@@ -32,7 +32,7 @@ export function createBasketSlot({
   basketLock,
   orphanBaskets,
   clock,
-  patienceMilliseconds,
+  ownSendingWaitMilliseconds,
 }: BasketSlotOptions) {
   /** The ids of the sendings that have taken the lock in this process since the last `forget`. */
   const holders = new Set<string>()
@@ -48,7 +48,7 @@ export function createBasketSlot({
     if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
       return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS }
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
-    if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
+    if (clock().getTime() - Date.parse(since) < ownSendingWaitMilliseconds)
       return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS, data: { awaits: { sendingId: holder, since } } }
     return { kind: 'decision-needed', data: { openQuestion: { question: 'open-baskets', basketIds: [], own: holder }, decision: null } }
   }

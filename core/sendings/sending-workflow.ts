@@ -33,7 +33,7 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   seal: SendingSeal
   clock: () => Date
   /** How long a sending waits for another sending of the same user before the sender is asked, in milliseconds. */
-  patienceMilliseconds: number
+  ownSendingWaitMilliseconds: number
   log: Log
 }
 
@@ -66,7 +66,7 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     basketLock,
     orphanBaskets,
     clock,
-    patienceMilliseconds: options.patienceMilliseconds,
+    ownSendingWaitMilliseconds: options.ownSendingWaitMilliseconds,
   })
   const addressAnswers = createAddressAnswers({ worker, seal, log })
   const { beforeOrder, afterOrder, forgetOrder } = placeOrderSteps({

@@ -80,14 +80,14 @@ export type SendingTimings = {
   pollMilliseconds?: number
   backOff?: (attempts: number) => number
   /** How long a sending waits for another sending of the same user before the sender is asked. */
-  patienceMilliseconds?: number
+  ownSendingWaitMilliseconds?: number
 }
 
 /** Creates the workflow that sends cards, and its workers. `listener` receives notifications of the database about changes by other processes. */
 export function createSendings(
   context: SendingsContext,
   listener: Listener,
-  { leaseMilliseconds = LEASE_MS, pollMilliseconds, backOff, patienceMilliseconds = OWN_SENDING_WAIT_MS }: SendingTimings = {},
+  { leaseMilliseconds = LEASE_MS, pollMilliseconds, backOff, ownSendingWaitMilliseconds = OWN_SENDING_WAIT_MS }: SendingTimings = {},
 ): Sendings {
   const { commerce, worker, renderer, database, monthlyCardCount, recipients, calendar, env, press } = context
   const { clock, log } = env
@@ -112,7 +112,7 @@ export function createSendings(
     runs,
     orphanBaskets,
     printing,
-    patienceMilliseconds,
+    ownSendingWaitMilliseconds,
   }
   const sendingWorkflow: Workflow<SendingData> = { ...createSendingWorkflow(options), leaseMilliseconds, backOff, hub }
   const orphanWorkflow = { ...orphanBasketWorkflow({ ...shared, runs: orphanBasketRuns, find: runs.find }), leaseMilliseconds }

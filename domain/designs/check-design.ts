@@ -31,7 +31,7 @@ export const DESIGN_FINDINGS = {
   'svg-text': 'refuse',
   'svg-links': 'refuse',
   'svg-unsupported': 'refuse',
-  'cmyk-untold': 'warn',
+  'cmyk-without-profile': 'warn',
   'spot-colours': 'warn',
   'lab-colours': 'warn',
   'mixed-colours': 'warn',
@@ -85,7 +85,7 @@ function checkPdf(facts: PdfFacts, target: DesignTarget): DesignFinding[] {
     ...when(facts.hasAttachments, { code: 'attachments' }),
     ...when(facts.annotations > 0, { code: 'annotations', params: { count: facts.annotations } }),
     ...when(facts.hasLayers, { code: 'layers' }),
-    ...when(colours.includes('cmyk') && !facts.isCmykTold, { code: 'cmyk-untold' }),
+    ...when(colours.includes('cmyk') && !facts.hasCmykProfile, { code: 'cmyk-without-profile' }),
     ...when(facts.spotColours.length > 0, { code: 'spot-colours', params: { colours: facts.spotColours.join(', ') } }),
     ...when(colours.includes('lab'), { code: 'lab-colours' }),
     ...when(colours.includes('cmyk') && colours.includes('rgb'), { code: 'mixed-colours' }),
@@ -124,7 +124,7 @@ function checkPicture(facts: PictureFacts, target: DesignTarget): DesignFinding[
     ...when(widthPx * heightPx > MAX_DESIGN_PIXELS, { code: 'pixels' }),
     ...when(facts.colour === 'other', { code: 'jpeg-colours' }),
     ...when(facts.isAnimated, { code: 'animated' }),
-    ...when(facts.colour === 'cmyk' && !facts.hasProfile, { code: 'cmyk-untold' }),
+    ...when(facts.colour === 'cmyk' && !facts.hasProfile, { code: 'cmyk-without-profile' }),
     ...when(facts.isTransparent, { code: 'transparency' }),
   ]
 }

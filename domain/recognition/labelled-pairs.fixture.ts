@@ -9,8 +9,8 @@ import { DIFFERENT_AT_A_SIXTH_FRESH_LOOK } from './pairs-sixth-fresh-apart.fixtu
 import { SAME_AT_A_SIXTH_FRESH_LOOK } from './pairs-sixth-fresh-same.fixture.ts'
 import { DIFFERENT_AT_A_SEVENTH_FRESH_LOOK } from './pairs-seventh-fresh-apart.fixture.ts'
 import { SAME_AT_A_SEVENTH_FRESH_LOOK } from './pairs-seventh-fresh-same.fixture.ts'
-import { DIFFERENT_AT_A_EIGHTH_FRESH_LOOK } from './pairs-eighth-fresh-apart.fixture.ts'
-import { SAME_AT_A_EIGHTH_FRESH_LOOK } from './pairs-eighth-fresh-same.fixture.ts'
+import { DIFFERENT_AT_AN_EIGHTH_FRESH_LOOK } from './pairs-eighth-fresh-apart.fixture.ts'
+import { SAME_AT_AN_EIGHTH_FRESH_LOOK } from './pairs-eighth-fresh-same.fixture.ts'
 import { DIFFERENT_PEOPLE } from './pairs-apart.fixture.ts'
 import { SAME_PEOPLE } from './pairs-same.fixture.ts'
 import { DIFFERENT_AT_A_SECOND_FRESH_LOOK, SAME_AT_A_SECOND_FRESH_LOOK } from './pairs-second-fresh.fixture.ts'
@@ -37,7 +37,7 @@ export const freshPairs = (): LabelledPair[] => [
       SAME_AT_A_FIFTH_FRESH_LOOK +
       SAME_AT_A_SIXTH_FRESH_LOOK +
       SAME_AT_A_SEVENTH_FRESH_LOOK +
-      SAME_AT_A_EIGHTH_FRESH_LOOK,
+      SAME_AT_AN_EIGHTH_FRESH_LOOK,
     true,
   ),
   ...toPairs(
@@ -48,7 +48,7 @@ export const freshPairs = (): LabelledPair[] => [
       DIFFERENT_AT_A_FIFTH_FRESH_LOOK +
       DIFFERENT_AT_A_SIXTH_FRESH_LOOK +
       DIFFERENT_AT_A_SEVENTH_FRESH_LOOK +
-      DIFFERENT_AT_A_EIGHTH_FRESH_LOOK,
+      DIFFERENT_AT_AN_EIGHTH_FRESH_LOOK,
     false,
   ),
 ]

@@ -1,5 +1,5 @@
 /** Pairs that are two people, written by hand after the seventh set had been judged, with other names. For the format see `pairs-same.fixture.ts`. */
-export const DIFFERENT_AT_A_EIGHTH_FRESH_LOOK = `
+export const DIFFERENT_AT_AN_EIGHTH_FRESH_LOOK = `
 Donald + Swenson ~ Donna + Swenson @ 512 Lake Ave N; Hector MN 55342
 Katherine + Ashworth ~ Keith + Ashworth @ 18 Pinckney St | 2; Boston MA 02114
 Robert + Delgado ~ Robert + Delgado Jr. @ 6021 Camino Verde Dr; San Jose CA 95119

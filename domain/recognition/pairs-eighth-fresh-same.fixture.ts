@@ -1,5 +1,5 @@
 /** Pairs that are the same person, written by hand after the seventh set had been judged, with other names. For the format see `pairs-same.fixture.ts`. */
-export const SAME_AT_A_EIGHTH_FRESH_LOOK = `
+export const SAME_AT_AN_EIGHTH_FRESH_LOOK = `
 Donald + Swenson ~ Don + Swensen @ 512 Lake Ave N | Apt 4; Hector MN 55342 ~ 512 Lake Avenue North | #4; Hector MN 55342
 María Guadalupe + Tinajero ~ Lupe + Tinajero @ 2301 S Central Park Ave; Chicago IL 60623 ~ 2301 S Central Pk Ave; Chicago IL 60623
 Katherine + Ashworth ~ Katie + Ashworth @ 18 Pinckney St | Apt 2; Boston MA 02114 ~ 18 Pinckney Street | 2; Boston MA 02114

@@ -4,7 +4,7 @@ import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
-import type { Patience } from '@fondly/kit/deadline.ts'
+import type { Deadlines } from '@fondly/kit/deadline.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
@@ -34,10 +34,10 @@ export function commerceLine(options: {
   /** The API version in its paths. Default DEFAULT_OCAPI_VERSION. */
   version?: string
   env: Env
-  patience: Patience
+  deadlines: Deadlines
   restMilliseconds?: number
 }) {
-  const { endpoint, clientId, site, version = DEFAULT_OCAPI_VERSION, env, patience, restMilliseconds } = options
+  const { endpoint, clientId, site, version = DEFAULT_OCAPI_VERSION, env, deadlines, restMilliseconds } = options
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
   const bases = { shop: `${endpoint.baseUrl}/s/${site}/dw/shop/${version}`, data: `${endpoint.baseUrl}/s/-/dw/data/${version}` }
 
@@ -63,7 +63,7 @@ export function commerceLine(options: {
       ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
     }
     const { response, json } = await run(async () => {
-      const response = await patience.within(until, (deadlineMilliseconds) =>
+      const response = await deadlines.within(until, (deadlineMilliseconds) =>
         ask(endpoint.fetch, outgoing, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json = await jsonOf(response)

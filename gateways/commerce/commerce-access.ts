@@ -1,7 +1,7 @@
 import { Customer, CustomerAuthRequest, TrustedSystemAuthRequest } from '@fondly/contracts/ocapi/shop/customers.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
-import type { Patience } from '@fondly/kit/deadline.ts'
+import type { Deadlines } from '@fondly/kit/deadline.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
@@ -26,10 +26,10 @@ export function commerceAccess(options: {
   clientSecret: string
   user?: CommerceUser | undefined
   env: Env
-  patience: Patience
+  deadlines: Deadlines
   restMilliseconds?: number
 }) {
-  const { say, clientId, env, patience } = options
+  const { say, clientId, env, deadlines } = options
   const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
   const applicationToken = tokenRequest(applicationTokenSource(options), options)
   const userToken = options.user && tokenRequest(userTokenSource({ ...options, user: options.user }), options)
@@ -62,11 +62,11 @@ export function commerceAccess(options: {
 
   const asApplication = async <Answer extends z.ZodType>(
     saying: CallOptions<Answer>,
-    until = patience.until(),
+    until = deadlines.until(),
   ): Promise<z.output<Answer>> => (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
 
   /** Opens a session for the shopper without their password, as a trusted system. */
-  async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: IssuedToken }> {
+  async function signIn(login: string, until = deadlines.until()): Promise<{ customer: Customer; obtained: IssuedToken }> {
     const { answer, bearer } = await applications.use('application', until, (token) =>
       say(
         {
@@ -87,22 +87,22 @@ export function commerceAccess(options: {
   return {
     asApplication,
     /** Calls in the name of the configured Business Manager user. */
-    asUser: async <Answer extends z.ZodType>(saying: CallOptions<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
+    asUser: async <Answer extends z.ZodType>(saying: CallOptions<Answer>, until = deadlines.until()): Promise<z.output<Answer>> =>
       (await users.use('user', until, (bearer) => say(saying, { bearer, until }))).answer,
     signIn,
     /** Returns the deadline that several calls for one purpose share. */
-    until: patience.until,
+    until: deadlines.until,
     asShopper: async <Answer extends z.ZodType>(
       shopper: Shopper,
       saying: CallOptions<Answer>,
-      until = patience.until(),
+      until = deadlines.until(),
     ): Promise<z.output<Answer>> => (await shoppers.use(shopper, until, (bearer) => say(saying, { bearer, until }))).answer,
     asAnybody: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> =>
-      (await say(saying, { until: patience.until() })).answer,
+      (await say(saying, { until: deadlines.until() })).answer,
     /** Calls in a new guest session that is not used again. */
     asGuest: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> => {
       const body = { schema: CustomerAuthRequest, document: { type: 'guest' } }
-      const until = patience.until()
+      const until = deadlines.until()
       // The reference requires the client id of a sign-in in the query.
       const query = { client_id: clientId }
       const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', query, body, answer: Customer }, { until })

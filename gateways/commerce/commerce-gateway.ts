@@ -57,8 +57,8 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
   const { hasRecipientCustomerId = false, clientAttributes = 'string', catalog = 'storefront' } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
-  const patience = createDeadlines({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
-  const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
+  const deadlines = createDeadlines({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
+  const access = commerceAccess({ ...options, deadlines, say: commerceLine({ ...options, deadlines }) })
   return {
     customers: createCustomers(access, { list, provider }),
     clients: createClients(access, { site, slot, clock: env.clock, log: env.log }),

@@ -1,7 +1,7 @@
 import { AccessToken, AccessTokenRefusal } from '@fondly/contracts/ocapi/data/access-token.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
-import type { Patience } from '@fondly/kit/deadline.ts'
+import type { Deadlines } from '@fondly/kit/deadline.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
@@ -29,7 +29,7 @@ export type TokenSource = {
  */
 export function tokenRequest(
   { name, holder, endpoint, path, credentials, grantType }: TokenSource,
-  { env, patience, restMilliseconds }: { env: Env; patience: Patience; restMilliseconds?: number | undefined },
+  { env, deadlines, restMilliseconds }: { env: Env; deadlines: Deadlines; restMilliseconds?: number | undefined },
 ): (until: Date) => Promise<z.output<typeof AccessToken>> {
   const { run } = breaker({ upstream: name, env, ...(restMilliseconds === undefined ? {} : { restMilliseconds }) })
   const bytes = new TextEncoder().encode(credentials.join(':'))
@@ -46,7 +46,7 @@ export function tokenRequest(
 
   return (until) =>
     run(async () => {
-      const response = await patience.within(until, (deadlineMilliseconds) =>
+      const response = await deadlines.within(until, (deadlineMilliseconds) =>
         ask(endpoint.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json: unknown = await response.json().catch(() => undefined)

@@ -95,7 +95,7 @@ export const designs = {
     'svg-text': 'The drawing has text. Turn it into outlines, so that it prints in your font.',
     'svg-links': 'The drawing needs files from elsewhere. Embed them, or leave them out.',
     'svg-unsupported': 'The drawing has parts that cannot be printed as vectors: {names}. Expand or outline them.',
-    'cmyk-untold': 'CMYK colors have no profile, so they may print a little differently.',
+    'cmyk-without-profile': 'CMYK colors have no profile, so they may print a little differently.',
     'spot-colours': 'Spot colors reach the press as inks of their own: {colours}. A press without them prints the nearest process colors.',
     'lab-colours': 'Lab colors are converted when the card is printed.',
     'mixed-colours': 'RGB and CMYK are mixed on this page. The same color may print in two shades.',

@@ -93,7 +93,7 @@ export const designs = {
     'svg-text': 'El dibujo contiene texto. Conviértalo en contornos, para que se imprima con su letra.',
     'svg-links': 'El dibujo necesita archivos de otro lugar. Incrústelos o quítelos.',
     'svg-unsupported': 'El dibujo tiene partes que no se pueden imprimir como vectores: {names}. Expándalas o conviértalas en contornos.',
-    'cmyk-untold': 'Los colores CMYK no tienen perfil, así que pueden imprimirse algo distintos.',
+    'cmyk-without-profile': 'Los colores CMYK no tienen perfil, así que pueden imprimirse algo distintos.',
     'spot-colours':
       'Las tintas planas llegan a la imprenta como tintas propias: {colours}. Una imprenta sin ellas usa los colores de proceso más cercanos.',
     'lab-colours': 'Los colores Lab se convierten al imprimir la tarjeta.',

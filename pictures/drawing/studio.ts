@@ -66,13 +66,13 @@ export function openStudio({ log, processes = 1, ...limits }: StudioOptions) {
       bytesOf(await ask({ kind: 'resize', picture, panel, as })),
     /** Converts any picture to JPEG or PNG in sRGB. */
     decode: async (bytes: Uint8Array, vectorsToo: boolean): Promise<Art> => {
-      const answer = heard(await ask({ kind: 'decode', bytes, vectorsToo }))
+      const answer = orThrowFault(await ask({ kind: 'decode', bytes, vectorsToo }))
       if ('art' in answer) return answer.art
       throw new Error('The process that draws answered something else.')
     },
     /** Measures how much of a decoded picture can be seen on light and on dark ground. */
     measure: async (picture: Uint8Array): Promise<Visibility> => {
-      const answer = heard(await ask({ kind: 'measure', picture }))
+      const answer = orThrowFault(await ask({ kind: 'measure', picture }))
       if ('visibility' in answer) return answer.visibility
       throw new Error('The process that draws answered something else.')
     },
@@ -86,12 +86,12 @@ export function openStudio({ log, processes = 1, ...limits }: StudioOptions) {
 export type Studio = ReturnType<typeof openStudio>
 
 function bytesOf(answer: Answered): Uint8Array {
-  const reply = heard(answer)
+  const reply = orThrowFault(answer)
   if ('bytes' in reply) return reply.bytes
   throw new Error('The process that draws answered something else.')
 }
 
-function heard(answer: Answered): Exclude<Answered, { fault: unknown }> {
+function orThrowFault(answer: Answered): Exclude<Answered, { fault: unknown }> {
   if ('fault' in answer) throw new PictureFault(answer.fault.code, answer.fault.message)
   return answer
 }

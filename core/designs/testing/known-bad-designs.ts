@@ -154,7 +154,11 @@ export const KNOWN_BAD: KnownBad[] = [
 /** Further faults that poppler and qpdf do not report. */
 export const KNOWN_BAD_TO_US: KnownBad[] = [
   { name: 'a blend', bytes: withState('/BM /Multiply'), findings: ['transparency'] },
-  { name: 'CMYK without a profile', bytes: testDesign({ content: '0.1 0.8 0.7 0 k 0 0 382.08 526.08 re f' }), findings: ['cmyk-untold'] },
+  {
+    name: 'CMYK without a profile',
+    bytes: testDesign({ content: '0.1 0.8 0.7 0 k 0 0 382.08 526.08 re f' }),
+    findings: ['cmyk-without-profile'],
+  },
   {
     name: 'a spot colour',
     bytes: testDesign({

@@ -32,8 +32,8 @@ export function checkWithService({
     env,
     failures: 3,
     restMilliseconds: 30_000,
-    longestRest: 300_000,
-    longestLimit: 3_600_000,
+    maxRestMilliseconds: 300_000,
+    maxLimitMilliseconds: 3_600_000,
   })
   const inFlight = new Map<string, Promise<Verdict | Trouble>>()
 

@@ -1,4 +1,4 @@
-import { Attention as Told } from '@fondly/contracts/bff/sendings.ts'
+import { Attention as AttentionAnswer } from '@fondly/contracts/bff/sendings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { attentionQuery } from '../../api/needs-attention.ts'
@@ -23,7 +23,7 @@ export function Attention({
   const titleId = useId()
   const [, redraw] = useState(0)
   const { data } = useQuery(attentionQuery)
-  const parsed = Told.safeParse(data)
+  const parsed = AttentionAnswer.safeParse(data)
   const sendings = parsed.success ? parsed.data.sendings.filter(({ id }) => !putOff.has(id)) : []
   const title = words[sendings.every(({ closedDay }) => closedDay) ? 'news' : 'title'](sendings.length)
   const putOffAll = () => {
