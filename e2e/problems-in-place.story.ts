@@ -56,8 +56,24 @@ story('the sentences of an empty form have one line each in both languages, and 
     expect(await shown.locator('.form-foot').evaluate(findOver), language).toEqual([])
   }
   await check('English')
+  // The account number has the focus. Its short sentence covers none of the others in its row.
+  for (const sentence of ['Customer Account is required.', 'Please enter a first name.', 'Please enter a last name.'])
+    expect(await findCovered(shown.locator('[id$=-problem] > span').filter({ hasText: sentence })), sentence).toBe('')
   await inSpanish(page, () => check('Spanish'))
   await page.keyboard.press('Escape')
+})
+
+story('a long sentence of the field in the middle of a row stands under this field', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  await fill(form, { ...LIBRARY, firstName: 'Zoë 🏡 漢' })
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const field = form.getByLabel('First name')
+  await expect(field).toBeFocused()
+  const sentence = form.getByText("We're unable to print these characters: 🏡 漢. Please remove them.")
+  const middle = (box: { x: number; width: number } | null) => Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
+  expect(Math.abs(middle(await findTextBox(sentence)) - middle(await field.boundingBox()))).toBeLessThan(24)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
 })
 
 story('all unprintable characters are named at once; for a day too far ahead, the last day is named', async ({ desk: page }) => {
@@ -110,6 +126,17 @@ function findCovered(problem: Locator): Promise<string> {
     const top = document.elementFromPoint(left + 24, bottom - 4)
     if (height < 10) return 'nothing to read'
     return (element as unknown as Part).contains(top) ? '' : (top?.className ?? 'outside')
+  })
+}
+
+/** Finds the box around the drawn text of an element, which may be narrower than the element. */
+function findTextBox(element: Locator): Promise<{ x: number; width: number }> {
+  return element.evaluate((node) => {
+    type Range = { selectNodeContents: (node: unknown) => void; getBoundingClientRect: () => { x: number; width: number } }
+    const range = (globalThis as unknown as { document: { createRange: () => Range } }).document.createRange()
+    range.selectNodeContents(node)
+    const { x, width } = range.getBoundingClientRect()
+    return { x, width }
   })
 }
 

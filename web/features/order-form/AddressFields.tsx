@@ -47,7 +47,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
           key={name}
           name={name}
           isFirst={index === 0 && !accountNumber}
-          className={`${accountNumber ? 'md:col-span-2' : 'md:col-span-3'} ${index === 0 ? reach('right', 'lastName') : reach('left', 'firstName', 'accountNumber')}`}
+          className={`${accountNumber ? 'md:col-span-2' : 'md:col-span-3'} ${index === 0 ? `${accountNumber ? 'mid ' : ''}${reach('right', 'lastName')}` : reach('left', 'firstName', 'accountNumber')}`}
         />
       ))}
       <TextField
