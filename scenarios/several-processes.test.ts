@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { readOrderCounts } from './testing/orders-of.ts'
 import { isRunning, startSeveralProcesses, type SeveralProcesses } from './testing/several-processes.ts'
@@ -82,6 +82,7 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
     tab = visitor(networkFetch(), product.origin)
     await tab.signIn('orderer@harborview.test')
   }, 240_000)
+  beforeEach(() => onTestFailed(() => console.error(product.output().split('\n').slice(-100).join('\n'))))
   afterAll(() => product?.close())
 
   test('the address is printed once', () => {
