@@ -138,6 +138,8 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
   })
 
   test('a card is sent, followed and printed, also when the process that prints is killed', async () => {
+    // The card of the test above may still wait for the press.
+    await expect.poll(async () => (await readOrderCounts(product.databaseUrl)).ready, POLL).toBe(0)
     const before = await readOrderCounts(product.databaseUrl)
     // The oldest process prints. It is not the process that printed at the start, because that process was replaced above.
     process.kill((await product.serverPids())[0] ?? 0, 'SIGKILL')
