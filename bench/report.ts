@@ -15,9 +15,9 @@ ${table.map(line).join('\n')}
 `)
 }
 
-export const COST_HEADS = ['a second', 'ms each', 'CPU ms each', 'by the clock', 'by CPU']
+export const COST_HEADS = ['a second', 'ms each', 'CPU ms each', 'elapsed, ratio', 'CPU, ratio']
 
-/** Returns a row for COST_HEADS: the cost, and how many times as much it is as the bare limit. */
+/** Returns a row for COST_HEADS: the cost, and how many times as much it is as the minimum program that the bench measures beside it. */
 export function costRow(name: string, cost: Cost, bare?: Cost): [string, ...string[]] {
   const byCpu = bare?.cpu && cost.cpu !== undefined ? `${short(cost.cpu / bare.cpu)}x` : ''
   return [

@@ -3,7 +3,12 @@ import { report, short } from './report.ts'
 import { BARE, START, started } from './start-process.ts'
 import { processTimes, withDatabase } from './with-database.ts'
 
-/** Measures from the start of the process until it says that it is ready. The pages are built and the world is loaded before the measurement. */
+/**
+ * `npm run bench -- start`
+ * Measures from the start of the process until it says that it is ready. The pages are built and the world is loaded before the measurement.
+ */
+
+/** How often each kind of process is started. */
 const ROUNDS = 5
 
 await withDatabase(async ({ data, url }) => {

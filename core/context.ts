@@ -88,7 +88,7 @@ export type CoreContext = Gateways & {
   seal: Seal
   activity: ActivityLog
   audit: Audit
-  /** Tells the proxy worker that the people of a population belong to a client. Undefined with a remote worker, which its operator must configure. */
+  /** Tells the address worker that the people of a population belong to a client. Undefined with a remote worker, which its operator must configure. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   recordSecurityEvent: RecordSecurityEvent
   brands: Brands

@@ -80,7 +80,7 @@ export type CoreOptions = Gateways & {
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'ownSendingWaitMilliseconds'>
   /** Sends the product's e-mails. Without it, e-mails wait for the outbox page. */
   sendMail?: DeliverMail | undefined
-  /** Assigns a population to a client at the embedded proxy worker. */
+  /** Assigns a population to a client at the embedded address worker. */
   assignPopulation?: ((populationId: string, clientId: string) => Promise<void>) | undefined
   /** What the press knows about orders. Without it, no order can be withdrawn. */
   press?: PressDesk

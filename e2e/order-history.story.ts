@@ -10,7 +10,7 @@ story(
   'a sent order is found, sorted and opened by keyboard in the history, and can be sent again',
   { tag: ['@habit-9', '@habit-12', '@habit-13'] },
   async ({ desk: page }) => {
-    // Load the history first, so that ok refreshes it.
+    // Load the history first, so that the button ok refreshes it.
     await openHistory(page)
     await page.keyboard.press('Escape')
     const form = await openCard(page, CARD)
@@ -119,7 +119,7 @@ story(
 )
 
 story(
-  'the pages and the order of twelve recipients are reached by keyboard, and each language sorts its own way',
+  'twelve recipients are sorted and paged by keyboard, and each language sorts its own way',
   { tag: ['@habit-13', '@habit-15'] },
   async ({ desk: page }) => {
     await answerOrders(page, ['Ñandú Roca', 'Nuria Peña', ...Array.from({ length: 10 }, (_, place) => `Zoe Abbott ${place + 1}`)])

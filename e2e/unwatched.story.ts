@@ -11,7 +11,7 @@ const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please tr
 // The stories use one sender, whose sendings run one after another.
 story.describe.configure({ mode: 'serial' })
 
-story('the catalogue reports a card that failed unwatched and sends it again', async ({ page, testProduct }) => {
+story('the catalogue reports a card that failed while no page was open, and sends it again', async ({ page, testProduct }) => {
   await begin(page)
   await disturb(testProduct, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
   await pressSend(page, CARD)
@@ -62,7 +62,7 @@ story(
     await readConfirmation(page)
     const seen = (await seenOf(page)).slice(before)
     expect(seen[0]?.what).toBe('10')
-    // watch-sending.test.ts checks how long the full bar is shown. Here the time between two frames would be a part of it.
+    // watch-sending.test.ts checks how long the full bar is shown. Here the time between two frames would be a part of the measured time.
     expect(seen.slice(-2).map(({ what }) => what)).toEqual(['100', 'confirmation'])
   },
 )
@@ -84,7 +84,7 @@ story('the catalogue links to an unanswered question', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-story('a question can be answered from the history after its draft was deleted, and Edit Address restores the form', async ({ page }) => {
+story('a question can be answered from the history after the card's draft was deleted, and Edit Address restores the form', async ({ page }) => {
   await begin(page)
   await pressSend(page, CARD, { lastName: 'Vanished', address1: '429 Toomany Lane', address2: '' })
   const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
@@ -168,7 +168,7 @@ story('another window can watch the sending and keeps its own form', async ({ pa
   await second.close()
 })
 
-story('Order History shows the result when the sheet is closed during the check', async ({ page, testProduct }) => {
+story('a sending goes on to its order after the sheet is closed during the check', async ({ page, testProduct }) => {
   await begin(page)
   const before = (await listOrders(testProduct, SENDER)).length
   await disturb(testProduct, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })

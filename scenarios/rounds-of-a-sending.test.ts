@@ -7,7 +7,7 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 const held = holdRounds()
 const testProduct = await startComposedProduct({
   reach: (real) => held.reach(drawnOnce(real)),
-  // A sending that is taken over would make its calls again.
+  // Long leases, so that no other worker takes the sending over and makes its calls again.
   leases: { sendingMilliseconds: 300_000, pressSeconds: 300 },
 })
 afterAll(() => testProduct.close())

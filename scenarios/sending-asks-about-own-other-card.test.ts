@@ -1,7 +1,7 @@
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drawnOnce } from './testing/drawn-once.ts'
-import { readOrderCounts } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/read-order-counts.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { createTroubledUpstreams } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'

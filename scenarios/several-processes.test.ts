@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
-import { readOrderCounts } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/read-order-counts.ts'
 import { isRunning, startSeveralProcesses, type SeveralProcesses } from './testing/several-processes.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOrderCounts } from './testing/orders-of.ts'
+import { readOrderCounts } from './testing/read-order-counts.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { SINGLE_SENDER, singleSender } from './testing/single-sender.ts'
 import type { Visitor } from './testing/visitor.ts'

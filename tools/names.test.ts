@@ -16,7 +16,7 @@ const TYPE = /\b(?:type|interface|class) (\w+)/g
 /** Names of grammar and private words of the project, which do not say what the value is. */
 const GRAMMAR = /(?:Asked|Told|Kept|House|Standing|Matter|Saying|Noting|Obtained|Along|Own|Wish)$/
 /** The pictures of the seed contain real houses. */
-const SCENERY = ['seed/art/house.ts House', 'domain/order-form/problem-in-spanish.ts Told']
+const SCENERY = ['seed/art/house.ts House']
 
 const listNames = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, one, other]) => one ?? other ?? [])
 

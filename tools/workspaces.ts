@@ -118,8 +118,8 @@ export const WORKSPACES: Workspace[] = [
 ]
 
 /** Workspaces that only scenarios, tools, bench and chaos may import, even if the table allows `*`. */
-const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
-const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
+const RESTRICTED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
+const MAY_IMPORT_RESTRICTED = ['scenarios', 'tools', 'bench', 'chaos']
 
 /**
  * What the tests of a workspace may import in addition. Only the conversations of a gateway need an embedded upstream, and each needs only its own.
@@ -136,14 +136,14 @@ const FOR_TESTS: Record<string, RegExp> = {
 }
 
 /** The only file of the product that may name embedded upstreams. It may name only their entry files. */
-const UPSTREAM_ENTRIES = 'launch/upstreams.ts'
+const UPSTREAMS_FILE = 'launch/upstreams.ts'
 
 export function findWorkspace(path: string): Workspace | undefined {
   return WORKSPACES.find(({ folders }) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
 }
 
-/** Whether this workspace belongs to the product as `npm start` runs it, without its composition in launch. */
-export const isOfProduct = ({ name, mayImport }: Workspace): boolean => !mayImport.includes('*') && !CLOSED.includes(name)
+/** Whether this workspace is a part of the product. `launch` is not counted: it only puts the parts together. */
+export const isOfProduct = ({ name, mayImport }: Workspace): boolean => !mayImport.includes('*') && !RESTRICTED.includes(name)
 
 export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file)
 
@@ -155,15 +155,17 @@ export function importProblem(file: string, imported: string): string | undefine
   if (!to) return `${file} imports ${imported}, which stands in no workspace.`
   if (from.name === to.name) return undefined
   if (isTestFile(file) && FOR_TESTS[from.name]?.test(imported)) return undefined
-  if (CLOSED.includes(to.name))
-    return OPEN_TO_THEM.includes(from.name) ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
+  if (RESTRICTED.includes(to.name))
+    return MAY_IMPORT_RESTRICTED.includes(from.name)
+      ? undefined
+      : `${file} imports ${imported}: only ${MAY_IMPORT_RESTRICTED.join(', ')} may import ${to.name}.`
   if (from.name === 'launch' && !isTestFile(file) && to.name.startsWith('upstreams/')) return entryProblem(file, imported)
   if (from.mayImport.includes('*') || from.mayImport.includes(to.name)) return undefined
   return `${file} imports ${imported}: ${from.name} may not import ${to.name}.`
 }
 
 function entryProblem(file: string, imported: string): string | undefined {
-  if (file !== UPSTREAM_ENTRIES) return `${file} imports ${imported}: only ${UPSTREAM_ENTRIES} may import an embedded upstream.`
+  if (file !== UPSTREAMS_FILE) return `${file} imports ${imported}: only ${UPSTREAMS_FILE} may import an embedded upstream.`
   if (!/^upstreams\/(\w+)\/\1\.ts$/.test(imported))
     return `${file} imports ${imported}: it may not import more than the entry file of an upstream.`
   return undefined

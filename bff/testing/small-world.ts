@@ -6,7 +6,7 @@ import type { CoreSettings, Gateways } from '@fondly/core/context.ts'
 import { browser } from './browser.ts'
 import { standIn } from './stand-in.ts'
 
-type CardAsked = NonNullable<Awaited<ReturnType<Commerce['catalogue']['card']>>>
+type OrderableCard = NonNullable<Awaited<ReturnType<Commerce['catalogue']['card']>>>
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -138,7 +138,7 @@ function client(id: string, cards: string[]): Client {
   }
 }
 
-function card(id: string, language: 'en_US' | 'es', orderable: boolean): CardAsked {
+function card(id: string, language: 'en_US' | 'es', orderable: boolean): OrderableCard {
   return {
     id,
     name: `Card ${id}`,

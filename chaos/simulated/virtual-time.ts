@@ -2,7 +2,7 @@ import { LIGHT_FETCH } from './light-fetch.ts'
 
 /** A clock that runs as fast as the work allows: it stands still while anything runs, then jumps to the next timer. */
 export type VirtualTime = ReturnType<typeof virtualTime>
-type Timer = { at: number; number: number; run: () => void; every: number | undefined; cleared: boolean }
+type Timer = { at: number; sequence: number; run: () => void; every: number | undefined; cleared: boolean }
 
 /** Creates a clock that begins at `start` (milliseconds since 1970). */
 export function virtualTime(start: number) {
@@ -11,7 +11,7 @@ export function virtualTime(start: number) {
   const timers = newHeap()
 
   function set(run: () => void, milliseconds: number, every?: number): Timer {
-    const timer = { at: now + Math.max(1, Math.round(milliseconds || 0)), number: ++made, run, every, cleared: false }
+    const timer = { at: now + Math.max(1, Math.round(milliseconds || 0)), sequence: ++made, run, every, cleared: false }
     timers.push(timer)
     return timer
   }
@@ -20,7 +20,7 @@ export function virtualTime(start: number) {
     now: (): number => now,
     set,
     after: (milliseconds: number): Promise<void> => new Promise((resolve) => void set(resolve, milliseconds)),
-    /** Runs timers until isDone() is true, no timer is left, or the next timer is after `limit`. Returns the last result of isDone(). */
+    /** Runs timers until isDone() is true, no timer is left, or the next timer is after `limit` (milliseconds since 1970). Returns the last result of isDone(). */
     runUntil: async (isDone: () => boolean, limit: number): Promise<boolean> => {
       for (;;) {
         await waitUntilIdle()
@@ -31,7 +31,7 @@ export function virtualTime(start: number) {
         now = timer.at
         if (timer.every !== undefined) {
           timer.at = now + timer.every
-          timer.number = ++made
+          timer.sequence = ++made
           timers.push(timer)
         }
         timer.run()
@@ -40,7 +40,7 @@ export function virtualTime(start: number) {
   }
 }
 
-// In this process an event leads only to promises. All of these promises are done before the real event loop reaches setImmediate.
+// Every callback in this process only resolves promises, and all promises are settled before the real event loop reaches setImmediate.
 const waitUntilIdle = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
 const realSetImmediate = setImmediate
 
@@ -67,12 +67,12 @@ export async function inVirtualTime<T>(time: VirtualTime, work: () => Promise<T>
 }
 
 /** Stands for a timer at an index outside of the heap. It never runs. */
-const NOTHING: Timer = { at: Infinity, number: Infinity, run: () => {}, every: undefined, cleared: true }
+const NOTHING: Timer = { at: Infinity, sequence: Infinity, run: () => {}, every: undefined, cleared: true }
 
 /** A heap with the earliest timer first. Of two timers at the same time, the one that was set first comes first. */
 function newHeap() {
   const heap: Timer[] = []
-  const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.number < other.number)
+  const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.sequence < other.sequence)
   const at = (index: number): Timer => heap[index] ?? NOTHING
   const swap = (one: number, other: number) => {
     const due = at(one)

@@ -13,7 +13,7 @@ export type DocumentFault = {
  * knows, so that a caller can send a document back as it read it. Refuses properties that the reference does not know, and `refused` properties that
  * have a value.
  */
-export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape, refused: readonly string[] = []) {
+export function createRequestSchema<Shape extends z.ZodRawShape>(name: string, shape: Shape, refused: readonly string[] = []) {
   const considered = z.looseObject(shape).transform((document) => withConsidered(document, shape))
   // Checks the names before the values. Otherwise a misspelt name would be reported as a missing property.
   return z

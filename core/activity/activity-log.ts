@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
-import { hashLink, hashValue, type Link, NAME_HEAD_SQL, nameHead } from './chain.ts'
+import { hashLink, hashValue, type Link, HEAD_SQL, formatHead } from './chain.ts'
 import { createPersonKeys, type PersonKeys } from './person-keys.ts'
 
 /** The author of a change. The name is the name that the author had at that time. */
@@ -144,10 +144,10 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
       const found = await database.selectFrom('activity').select('outcome').where('change_id', '=', changeId).executeTakeFirst()
       return found && (found.outcome === 'done' ? 'done' : 'unconfirmed')
     },
-    /** Returns the last entry in the form of `nameHead`. With a copy of this text, an operator can prove later that nobody changed an earlier entry. */
+    /** Returns the last entry in the form of `formatHead`. With a copy of this text, an operator can prove later that nobody changed an earlier entry. */
     head: async (): Promise<string> => {
       const { entry_id: id, hash } = await database.selectFrom('activity_head').selectAll().executeTakeFirstOrThrow()
-      return nameHead({ id, hash })
+      return formatHead({ id, hash })
     },
     /** Erases everything that the log says about a person. The chain of hashes stays valid. */
     erasePerson: (personId: string): Promise<boolean> => keys.erase(database, personId),
@@ -158,7 +158,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
 export const HEAD_NOTE = {
   name: 'activity log',
   table: 'bff.activity_head',
-  query: `select ${NAME_HEAD_SQL} as note from bff.activity_head`,
+  query: `select ${HEAD_SQL} as note from bff.activity_head`,
 }
 
 const placeOf = (id: number, name: ValueName) => `activity_value ${id} ${name}`

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * A link of the chain. The three hashes are hashes of salted values, so they reveal nothing and stay valid after the values are erased. The three
- * refs name the person keys that seal the values (null for a value about no person). With them a check can prove that only the named keys were
- * erased.
+ * refs name the person keys that seal the values (null for a value about no person). If a value cannot be read any more, its ref shows which erased
+ * key is the reason.
  */
 export type Link = {
   id: number
@@ -42,12 +42,12 @@ export function hashValue(salt: string, value: unknown): Buffer {
 }
 
 /** Returns the text that names an entry in a log line, in the manifest of a backup and on a command line: the id and the hash. */
-export const nameHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
+export const formatHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
 
-/** Makes the text of `nameHead` in SQL, for the row in bff.activity_head. */
-export const NAME_HEAD_SQL = `entry_id || '.' || encode(hash, 'hex')`
+/** Makes the text of `formatHead` in SQL, for the row in bff.activity_head. */
+export const HEAD_SQL = `entry_id || '.' || encode(hash, 'hex')`
 
-/** Parses a text that `nameHead` wrote; undefined for other text. */
+/** Parses a text that `formatHead` wrote; undefined for other text. */
 export function parseHead(text: string): { id: number; hash: Buffer } | undefined {
   const [, id, hash] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(text) ?? []
   return id === undefined || hash === undefined ? undefined : { id: Number(id), hash: Buffer.from(hash, 'hex') }

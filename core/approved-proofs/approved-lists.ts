@@ -17,7 +17,7 @@ const MAX_LIST_BYTES = 4_000_000
  */
 export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
   /** Returns the hash of a list, and an SQL statement that stores the list. The caller makes this statement a part of a larger one. */
-  function keepStatement(sendingId: string, list: DisplayList): KeptList {
+  function keepStatement(sendingId: string, list: DisplayList): ApprovedList {
     const canonical = canonicalJson(list)
     const hash = canonicalHash(canonical)
     const sealed = seal.close(gzipSync(canonical).toString('base64'), PLACE)
@@ -53,7 +53,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
     },
   }
 }
-export type KeptList = { hash: string; statement: RawBuilder<unknown> }
+export type ApprovedList = { hash: string; statement: RawBuilder<unknown> }
 export type ApprovedLists = ReturnType<typeof approvedLists>
 
 const Length = z.int()

@@ -11,7 +11,7 @@ export type Current = {
   personId?: string | undefined
   /** The target is still being completed, so its open change is not settled yet. */
   isUnfinished?: boolean | undefined
-  /** The target does not exist, because its creation was finally refused. */
+  /** The target does not exist, because its creation was refused for good. */
   isRefused?: boolean | undefined
 }
 export type Outcome =

@@ -12,7 +12,7 @@ export type NewClient = {
   commerceAccount: string
   copyFrom?: { key: string; parts: readonly CopiedPart[] } | undefined
 }
-/** `population`: with a remote proxy worker, its operator must assign this population to the client before anybody can sign in. */
+/** `population`: with a remote address worker, its operator must assign this population to the client before anybody can sign in. */
 export type CreatedClient = { key: string; population: { id: string; isAssigned: boolean } }
 
 type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assignPopulation'>

@@ -19,25 +19,25 @@ const MAX_LISTED_CARDS = 500
 /** Unfinished forms, one for each user and card. They are sealed, because they contain a recipient, and they are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
-  /** Opens a draft that was read with something else; undefined when the card has none. */
+  /** Decrypts a draft whose row another statement has joined; undefined when the card has no draft. */
   open: (userId: string, cardId: string, row: JoinedDraft) => Draft | undefined
   /** Finds the draft, and in the same statement the signature that the user drew, which stays sealed. */
   findWithSignature: (userId: string, cardId: string) => Promise<{ draft: Draft | undefined; signature: SealedSignature | undefined }>
   /**
-   * Saves a form of an ordinary card in one statement; `key` is that of the draft that the window knows. A draft keeps its key and scan code. Returns
-   * undefined, and changes nothing, when more has to be read to decide under which key the form is saved.
+   * Saves a form that belongs to no sending and corrects no order, in one statement. `key` is that of the draft that the window knows. A draft keeps
+   * its key and scan code. Returns undefined, and changes nothing, when more has to be read to decide under which key the form is saved.
    */
-  keepPlain: (userId: string, cardId: string, content: DraftContent, key: string | undefined) => Promise<Draft | undefined>
+  saveUncorrected: (userId: string, cardId: string, content: DraftContent, key: string | undefined) => Promise<Draft | undefined>
   /**
-   * Saves the draft in one statement, if the card's draft still has the key `over` (undefined: if the card has no draft). Returns undefined when
+   * Saves the draft in one statement, if the card's draft still has the key `expectedKey` (undefined: if the card has no draft). Returns undefined when
    * another window has replaced that draft. A draft keeps its key and its scan code, unless `key` names another key. `scanCode` is the code of a new
-   * draft that was made together with its recipient.
+   * draft. The code was made when the recipient was set.
    */
   keep: (
     userId: string,
     cardId: string,
     content: DraftContent,
-    known: { over: string | undefined; key?: string | undefined; scanCode?: string | undefined },
+    known: { expectedKey: string | undefined; key?: string | undefined; scanCode?: string | undefined },
   ) => Promise<Draft | undefined>
   /** Writes the draft, unless the card has one already. */
   restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
@@ -71,9 +71,9 @@ export type Drafts = {
 
 type DraftRow = { key: string; scan_code: string; sealed: Buffer; corrects?: string | null }
 
-type DraftAt = { userId: string; cardId: string; now: Date }
+type DraftQuery = { userId: string; cardId: string; now: Date }
 
-const findDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftAt) =>
+const findDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftQuery) =>
   tables
     .selectFrom('draft')
     .leftJoin('correction', (join) =>
@@ -85,7 +85,7 @@ const findDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId
     .where('expires_at', '>', now),
 )
 
-const removeExpiredDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftAt) =>
+const removeExpiredDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftQuery) =>
   tables.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId).where('expires_at', '<=', now),
 )
 
@@ -112,7 +112,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return { draft: openJoined(userId, cardId, row), signature: signature === null ? undefined : { sealed: signature, isUsed } }
     },
 
-    async keepPlain(userId, cardId, content, key) {
+    async saveUncorrected(userId, cardId, content, key) {
       const row = await keepPlainDraft.executeTakeFirst(database, {
         userId,
         cardId,
@@ -127,7 +127,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return row && { key: row.key, scanCode: row.scan_code, ...content }
     },
 
-    async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
+    async keep(userId, cardId, content, { expectedKey, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpiredDraft.execute(database, { userId, cardId, now: env.clock() })
       const row = toRow(userId, cardId, content)
       const stored = await database
@@ -141,7 +141,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
                 ? row
                 : { ...row, key, scan_code: sql`case when draft.key = excluded.key then draft.scan_code else excluded.scan_code end` },
             )
-            .where(sql<boolean>`draft.key = ${over ?? null}`),
+            .where(sql<boolean>`draft.key = ${expectedKey ?? null}`),
         )
         .returning(['key', 'scan_code', 'sealed'])
         .executeTakeFirst()

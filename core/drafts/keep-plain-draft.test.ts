@@ -22,7 +22,7 @@ const env = {
 const seal: Seal = { close: (value) => Buffer.from(JSON.stringify(value)), open: (sealed) => JSON.parse(sealed.toString()) as unknown }
 const drafts = createDrafts(database, seal, env)
 const content = (firstName: string) => ({ senderProfileId: 'main', form: { firstName } }) as DraftContent // only the name is compared
-const save = (firstName: string, key?: string) => drafts.keepPlain('Amy', 'card', content(firstName), key)
+const save = (firstName: string, key?: string) => drafts.saveUncorrected('Amy', 'card', content(firstName), key)
 const savedName = async () => (await drafts.find('Amy', 'card'))?.form.firstName
 
 beforeEach(async () => {

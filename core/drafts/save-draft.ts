@@ -31,23 +31,23 @@ export function createSaveDraft(
   const links = corrections(context)
 
   /**
-   * Decides under which key a form is saved, and which draft of its card (`over`) the form replaces. Another window may change that draft before the
+   * Decides under which key a form is saved, and which draft of its card (`expectedKey`) the form replaces. Another window may change that draft before the
    * form is written.
    */
   async function decideKey(
     userId: string,
     cardId: string,
     followed: Awaited<ReturnType<Sendings['follow']>> | undefined,
-  ): Promise<{ over: string | undefined; key: string | undefined }> {
+  ): Promise<{ expectedKey: string | undefined; key: string | undefined }> {
     const now = env.clock()
     const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, { cardId, key: followed?.key, now })
     // Two kinds of forms keep their own key even if the card has another draft. A form that corrects an order: under another key it would be sent as
     // a second card besides that order. A form that continues after a stopped sending.
     const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await openDrafts.isNextKey(userId, followed.key)))
-    if (keepsKey) return { over: draftKey, key: followed.key }
+    if (keepsKey) return { expectedKey: draftKey, key: followed.key }
     // A form from another window must not be saved over a correction, because it would then be sent in place of the corrected order.
     if (draftIsCorrection && draftKey !== followed?.key) throw sentElsewhere()
-    return { over: draftKey, key: undefined }
+    return { expectedKey: draftKey, key: undefined }
   }
 
   return async (user: Person, cardId: string, { key, replaces, ...content }: SaveDraftInput): Promise<Draft> => {
@@ -55,7 +55,7 @@ export function createSaveDraft(
     if (!(await cardAccess.find(user, cardId)) && !(await drafts.find(user.id, cardId))) throw new Refused('not-found', 'card-not-offered')
     // A recipient that was known before the form may have a scan code of its own, and the form of a stopped sending its own key.
     const isPlain = content.preset === undefined && replaces === undefined && (key === undefined || findSendingBeforeKey(key) === undefined)
-    const plain = isPlain ? await drafts.keepPlain(user.id, cardId, content, key) : undefined
+    const plain = isPlain ? await drafts.saveUncorrected(user.id, cardId, content, key) : undefined
     if (plain) return plain
     // A second window with the same form must not become a second card. While the draft exists, both windows use its key; after the card is sent, the
     // second window is refused here. Looking for a sending first mostly avoids opening the draft.

@@ -17,7 +17,7 @@ export type ListedPerson = {
   locksAt: Date | undefined
 }
 
-/** When roles come from groups, each role needs a request to the proxy worker. For a longer list, only the role of an opened person is requested. */
+/** When roles come from groups, each role needs a request to the address worker. For a longer list, only the role of an opened person is requested. */
 const MAX_ASKED_ROLES = 200
 const ASKED_AT_ONCE = 4
 

@@ -89,7 +89,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return lists.get(clientId)
   }
 
-  /** Finds the client of each population. Only the proxy worker knows it, so ask the worker about one person of the population, as a sign-in does. */
+  /** Finds the client of each population. Only the address worker knows it, so ask the worker about one person of the population, as a sign-in does. */
   async function readClients(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     for (const population of await identity.people.listPopulations()) {

@@ -94,7 +94,7 @@ export function createPersonChanges(context: PersonChangesContext) {
   ) =>
     changes.act({ target: toTarget(editor, account.id), actor: toActor(editor), remarks: { ...remarksOf(account, remarks), action } }, work)
 
-  /** Ends the person's sessions. Ours end first, so that the next request is refused; then those at identity. */
+  /** Ends the person's sessions. The sessions at Fondly end first, so that the next request is refused; then those at identity. */
   async function endSessions(userId: string): Promise<void> {
     await sessions.endAllOf(userId)
     await identity.people.endSessions(userId).catch((error: unknown) => {
@@ -108,13 +108,13 @@ export function createPersonChanges(context: PersonChangesContext) {
 
     /** Changes the person's role, location, settings or access. Refuses values that the client does not have. */
     async change(editor: DashboardEditor, userId: string, { fields, ...writing }: Writing): Promise<void> {
-      const person = await findAllowed(editor, userId, { role: fields.role, keepsOut: fields.enabled === false })
+      const person = await findAllowed(editor, userId, { role: fields.role, blocksAccess: fields.enabled === false })
       assertKnownValues(fields, person)
       const { recipient } = fields
       await write(editor, person, { ...writing, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields })
     },
 
-    /** Applies a change to the person's sessions. It is for a change whose answer was lost and which the log then confirmed. */
+    /** Applies a change to the person's sessions, after an outcome that was unknown has turned out to be a success. */
     async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonChange): Promise<void> {
       await find(editor, userId)
         .then((person) => takeEffect(person, fields))
@@ -131,13 +131,13 @@ export function createPersonChanges(context: PersonChangesContext) {
       userId: string,
       { version, enabled, reason }: { version: string; enabled: boolean; reason?: string | undefined },
     ): Promise<void> {
-      const person = await findAllowed(editor, userId, { keepsOut: !enabled })
+      const person = await findAllowed(editor, userId, { blocksAccess: !enabled })
       await write(editor, person, { version, fields: { enabled }, remarks: { reason } })
     },
 
     /** Ends all sessions of the person. */
     async endSessions(editor: DashboardEditor, userId: string): Promise<void> {
-      const { account } = await findAllowed(editor, userId, { keepsOut: true })
+      const { account } = await findAllowed(editor, userId, { blocksAccess: true })
       await act(editor, account, { action: 'sessions-ended' }, () => endSessions(userId))
     },
 
@@ -152,7 +152,7 @@ export function createPersonChanges(context: PersonChangesContext) {
 
     /** Makes the person choose a new password at the next sign-in. */
     async forcePasswordChange(editor: DashboardEditor, userId: string, { reason }: { reason: string }): Promise<void> {
-      const { account } = await findAllowed(editor, userId, { keepsOut: true })
+      const { account } = await findAllowed(editor, userId, { blocksAccess: true })
       await act(editor, account, { reason, action: 'password-expired' }, async () => {
         if (!(await identity.people.forcePasswordChange(userId))) throw new Refused('conflict', 'person-without-password')
       })

@@ -31,7 +31,7 @@ export function createWaitingPeople(context: WaitingContext) {
     }
     const client = await findClient(editor)
     const person = { id: userId, role: await findRoleOf(account, client) }
-    const forbidden = findForbidden(editor.user, person, { keepsOut: decision === 'declined' }, client)
+    const forbidden = findForbidden(editor.user, person, { blocksAccess: decision === 'declined' }, client)
     if (forbidden) throw new Refused('not-allowed', forbidden)
   }
 

@@ -7,7 +7,7 @@ import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { done, type RunAbandoned, type Step } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import type { KeptList } from '../approved-proofs/approved-lists.ts'
+import type { ApprovedList } from '../approved-proofs/approved-lists.ts'
 import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
 import { createReadAhead, type ReadAhead } from './read-ahead.ts'
@@ -66,7 +66,7 @@ const SHIPPING_METHOD = 'USPSFC'
 const PAYMENT_METHOD = 'AX_INVOICE'
 
 /** Starts the rendering. It runs while the next steps are executed, and the step that attaches the pictures waits for it. */
-function startRendering({ printing }: Placing): Placed<KeptList> {
+function startRendering({ printing }: Placing): Placed<ApprovedList> {
   return {
     name: START_RENDERING,
     ...PROGRESS.personalizing,
@@ -190,7 +190,7 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
   }
 }
 
-/** Sets the payment. Not repeatable: each call adds one more payment. The amount is the order total in the last reply (readings 18). */
+/** Sets the payment. Not repeatable: each call adds one more payment. The amount is the order total in the last reply. */
 function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'set payment',
@@ -333,7 +333,7 @@ function place({ commerce: { orders } }: Placing, orderReads: OrderReads): Place
 }
 
 /**
- * Makes the order ready for the press; this is the commit point (readings 21). Sets 'ready' only if the order is not_exported, because the press may
+ * Makes the order ready for the press; this is the commit point. Sets 'ready' only if the order is not_exported, because the press may
  * have exported it already. From now on this card is printed, so the reserved order that it corrects is withdrawn.
  */
 function makeReady(placing: Placing): Placed<void> {

@@ -4,7 +4,7 @@ import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
-import type { ApprovedLists, KeptList } from '../approved-proofs/approved-lists.ts'
+import type { ApprovedLists, ApprovedList } from '../approved-proofs/approved-lists.ts'
 import { toDeliveredPrint } from './delivered-print.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
@@ -52,7 +52,7 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
 
   return {
     /** Starts the rendering. Returns the hash of the display list that will be printed, and the SQL statement that stores the list. */
-    begin: (data: SendingData): KeptList => {
+    begin: (data: SendingData): ApprovedList => {
       const pages = pagesOf(data)
       void start(data, pages)
       return approved.keepStatement(data.id, displayList(pages))

@@ -11,6 +11,9 @@ const CHECK_INTERVAL_MS = 60_000
 const RENEW_BEFORE_END_MS = 2 * 60_000
 const LEASE_SECONDS = 30
 const RETRY_AFTER_SECONDS = 10
+/** While another request renews the tokens, the session is read again at this interval, and so many times at most. */
+const RELOAD_INTERVAL_MS = 200
+const MAX_RELOADS = 50
 
 /**
  * Finds the session of a cookie and checks it with identity. `wasEnded` is true when identity says that the session is over. Then the next sign-in
@@ -34,15 +37,15 @@ type Checker = { sessions: Sessions; identity: Identity; env: Env; isThroughClos
 export async function checkSession(session: Session, checker: Checker): Promise<Session | undefined> {
   const { sessions, env } = checker
   let present: Session | undefined = session
-  for (let attempt = 0; attempt < 50 && present; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_RELOADS && present; attempt += 1) {
     const now = env.clock().getTime()
     if (now - present.checkedAt.getTime() < CHECK_INTERVAL_MS) return present
     const lease = await sessions.lease(present, LEASE_SECONDS)
     if (lease !== undefined) return askIdentity(present, lease, checker)
     if (tokenLives(present, now)) return present
     // Another request is renewing the tokens. This request needs the new tokens, so wait for them.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    present = await sessions.again(present)
+    await new Promise((resolve) => setTimeout(resolve, RELOAD_INTERVAL_MS))
+    present = await sessions.reload(present)
   }
   return undefined
 }

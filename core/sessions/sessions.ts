@@ -29,7 +29,7 @@ export type Sessions = {
   /** Finds the session of a cookie. Undefined when there is none or it has expired. */
   find: (cookie: string | undefined) => Promise<Session | undefined>
   /** Reads this session again from the database. */
-  again: (session: Session) => Promise<Session | undefined>
+  reload: (session: Session) => Promise<Session | undefined>
   end: (idHash: Buffer) => Promise<void>
   /** Ends every session of this user, except the one with this access token. */
   endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
@@ -130,7 +130,7 @@ export function createSessions(
 
     find: async (cookie) => (looksLikeSecret(cookie) ? findByHash(hashSecret(cookie)) : undefined),
 
-    again: ({ idHash }) => findByHash(idHash),
+    reload: ({ idHash }) => findByHash(idHash),
 
     async end(idHash) {
       await database.deleteFrom('session').where('id_hash', '=', idHash).execute()

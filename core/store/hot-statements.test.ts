@@ -143,7 +143,8 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'sendings that ended lately': () => follow.followSendings(),
   'sendings that just ended': () => follow.followSendings(['sending-7']),
   'an unfinished form with the drawn signature': () => drafts.findWithSignature('nobody', 'card-7'),
-  'an unfinished form that is saved': () => drafts.keepPlain('somebody', 'card-7', { senderProfileId: 'main' } as never, 'key-of-nothing'),
+  'an unfinished form that is saved': () =>
+    drafts.saveUncorrected('somebody', 'card-7', { senderProfileId: 'main' } as never, 'key-of-nothing'),
   'cards with an unfinished form': () => drafts.listCards(USER),
   'unfinished forms by card': () => drafts.countByCard(CLIENT),
   'unfinished forms by sender profile': () => drafts.countByProfile(CLIENT, 'profile'),

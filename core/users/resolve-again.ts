@@ -7,7 +7,7 @@ import { resolve, type ResolveUserContext } from './resolve-user.ts'
 
 type ResolveContext = ResolveUserContext & Pick<CoreContext, 'sessions'>
 
-/** A page load resolves a user again when the last resolution is older than this (readings 43). */
+/** A page load resolves a user again when the last resolution is older than this. */
 const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
 /** How long a process has the right to resolve the user. All calls of a resolution together take less time. */
 const CLAIM_MS = 60_000

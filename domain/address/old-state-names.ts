@@ -1,4 +1,4 @@
-/** The abbreviations of the states that were in use before the codes of two letters, without full stops, by code. Many people still write them. */
+/** Abbreviations of the states from before the codes of two letters, written without full stops, each with its code. Many people still write them. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   ala: 'AL',
   ariz: 'AZ',

@@ -3,6 +3,8 @@ const MIN_WORD_CHARACTERS = 4
 /** From this length on, a similar beginning of a word is enough, because the sender may still be typing. */
 const MIN_BEGINNING_CHARACTERS = 5
 const MAX_JOINED_CHARACTERS = 30
+/** Each of the two words has at least this length. */
+const MIN_PART_CHARACTERS = 3
 
 /**
  * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. When no whole word is
@@ -13,15 +15,17 @@ export function listSimilarWords(typed: string, words: Iterable<string>): string
   const whole: string[] = []
   const begun: string[] = []
   for (const word of words) {
-    const rests = findRests(typed, word)
-    if (rests.some(([rest, from]) => word.slice(from) === rest)) whole.push(word)
-    else if (rests.some(([rest, from]) => word.startsWith(rest, from))) begun.push(word)
+    const remainders = findRemainders(typed, word)
+    if (remainders.some(([rest, from]) => word.slice(from) === rest)) whole.push(word)
+    else if (remainders.some(([rest, from]) => word.startsWith(rest, from))) begun.push(word)
   }
   return whole.length > 0 || typed.length < MIN_BEGINNING_CHARACTERS ? whole : begun
 }
 
-/** Returns what must follow in `word`, and from where, after the first letter that differs; one pair for each kind of mistake. */
-function findRests(typed: string, word: string): [rest: string, from: number][] {
+/**
+ * Returns one pair for each kind of typing mistake: the rest of `typed` after the mistake, and the index in `word` where this rest must stand.
+ */
+function findRemainders(typed: string, word: string): [rest: string, from: number][] {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++
   const after = typed.slice(at + 1)
@@ -38,4 +42,7 @@ function findRests(typed: string, word: string): [rest: string, from: number][] 
 export const listSplits = (typed: string): string[] =>
   typed.length > MAX_JOINED_CHARACTERS
     ? []
-    : Array.from({ length: Math.max(typed.length - 5, 0) }, (_, at) => `${typed.slice(0, at + 3)} ${typed.slice(at + 3)}`)
+    : Array.from(
+        { length: Math.max(typed.length - 2 * MIN_PART_CHARACTERS + 1, 0) },
+        (_, at) => `${typed.slice(0, at + MIN_PART_CHARACTERS)} ${typed.slice(at + MIN_PART_CHARACTERS)}`,
+      )

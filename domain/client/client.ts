@@ -18,7 +18,7 @@ export type Client = {
   models: CardModel[]
   commerceAccount: string
   customerReference: string
-  /** When true, roles come from the identity group's statement instead of the token's profile (readings 32). */
+  /** When true, roles come from the identity group's statement instead of the token's profile. */
   rolesFromGroups: boolean
 }
 
@@ -44,7 +44,7 @@ export type ClientConfiguration = {
   sharesAddressBook?: boolean
   /** The people of an archived client may not sign in. All data is kept, and the client can be restored. */
   archived?: boolean
-  /** The client's own days without mailing (reading 52), besides the blackout days of the site. */
+  /** The client's own days without mailing, besides the blackout days of the site. */
   daysWithoutMailing?: DayWithoutMailing[]
   /** Who may use the product after registering. Undefined: everybody whom identity lets register. */
   registration?: RegistrationRule

@@ -20,7 +20,7 @@ export type DashboardAccess = {
 
 type DashboardUser = Pick<User, 'role' | 'clientId' | 'reportingUsers'>
 
-/** Returns what a user may do in the dashboard of this client; undefined when they may not open it (readings 8). */
+/** Returns what a user may do in the dashboard of this client; undefined when they may not open it. */
 export function dashboardAccess(user: DashboardUser, clientId: string): DashboardAccess | undefined {
   const { clients, rights, isLimitedToPeople } = ROLES[user.role]
   if (clients === 'none' || (clients === 'own' && user.clientId !== clientId)) return undefined

@@ -21,9 +21,10 @@ export type DaySums = {
   dimensions: Partial<Record<Dimension, ValueCounts>>
 }
 
-const MAIL_DAYS = 65_536
+/** Larger than every mail day (toMailDay), so that an hour and a mail day fit into one number. */
+const HOUR_FACTOR = 65_536
 
 /** Returns one number for an hour of a UTC day (0 to 23) and a mail day (toMailDay). */
-export const toHourKey = (hour: number, mailDay: number): number => hour * MAIL_DAYS + mailDay
+export const toHourKey = (hour: number, mailDay: number): number => hour * HOUR_FACTOR + mailDay
 /** Returns the hour and the mail day from a number of toHourKey. */
-export const fromHourKey = (key: number) => ({ hour: Math.floor(key / MAIL_DAYS), mailDay: key % MAIL_DAYS })
+export const fromHourKey = (key: number) => ({ hour: Math.floor(key / HOUR_FACTOR), mailDay: key % HOUR_FACTOR })

@@ -2,7 +2,7 @@
 export type SenderProfile = {
   id: string
   name: string
-  /** One or more lines, with placeholders in braces (readings 35). */
+  /** One or more lines, with placeholders in braces. */
   signature: string
   returnAddress: ReturnAddress
   invoiceAccount: string

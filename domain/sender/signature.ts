@@ -1,4 +1,4 @@
-/** The placeholders that a signature may have in braces (readings 35). */
+/** The placeholders that a signature may have in braces. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'firstInitial', 'lastInitial', 'location', 'senderProfileName'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 

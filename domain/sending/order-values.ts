@@ -27,12 +27,12 @@ function filled(template: string, values: CustomFieldValues): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => lookUp(values, name) ?? whole)
 }
 
-/** Returns the order's tax code: the client's if it is exempt in the recipient's state, else '' (readings 20). */
+/** Returns the order's tax code: the client's if it is exempt in the recipient's state, else ''. */
 export function taxClassCode(taxExempt: ClientConfiguration['taxExempt'], state: string): string {
   return taxExempt?.enabled && taxExempt.states.includes(state) ? taxExempt.code : ''
 }
 
-/** Returns the sender's location: the token's own, else the client's default one (readings 35). */
+/** Returns the sender's location: the token's own, else the client's default one. */
 export function findLocation(ofUser: string | undefined, locations: ClientConfiguration['locations']): string {
   return ofUser ?? locations?.find((location) => location.default)?.value ?? ''
 }

@@ -16,7 +16,7 @@ export type User = {
   location?: string
   employeeID?: string
   supervisorID?: string
-  /** The users whose cards a reporting user sees (readings 8). If no user is named, the reporting user sees the cards of the whole client. */
+  /** The users whose cards a reporting user sees. If no user is named, the reporting user sees the cards of the whole client. */
   reportingUsers?: string[]
   languages: CardLanguage[]
   senderProfiles: string[]

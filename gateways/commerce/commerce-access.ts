@@ -10,7 +10,7 @@ import { tokenRequest } from './request-token.ts'
 import { createTokenCache, type IssuedToken } from './token-cache.ts'
 import { applicationTokenSource, type CommerceUser, userTokenSource } from './token-sources.ts'
 
-const MARGIN_SECONDS = 60
+const RENEW_BEFORE_EXPIRY_SECONDS = 60
 /** Assumed lifetime of a shopper's token: half an hour. The token is opaque, so its real expiry is unknown. */
 const SHOPPER_SECONDS = 1800
 const MAX_SHOPPERS = 10_000
@@ -30,7 +30,7 @@ export function commerceAccess(options: {
   restMilliseconds?: number
 }) {
   const { say, clientId, env, deadlines } = options
-  const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
+  const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - RENEW_BEFORE_EXPIRY_SECONDS) * 1000)
   const applicationToken = tokenRequest(applicationTokenSource(options), options)
   const userToken = options.user && tokenRequest(userTokenSource({ ...options, user: options.user }), options)
 

@@ -4,7 +4,7 @@ import { addressFromWire, dayFromWire, printsFromWire, shipmentToWire, text } fr
 import type { Order, OrderFields } from './commerce.ts'
 import { UPSTREAM } from './call-commerce.ts'
 
-/** Maps 'Order custom fields set at send' (section 3). The names there without a prefix are those of our own payload (readings 16). */
+/** Maps 'Order custom fields set at send' (section 3). The names there without a prefix are those of our own payload. */
 export function orderFieldsToWire(fields: OrderFields, { hasRecipientCustomerId }: { hasRecipientCustomerId: boolean }) {
   return {
     c_clientID: fields.clientId,
@@ -44,7 +44,7 @@ export function orderFromWire(document: unknown): Order {
     exportStatus: order.export_status,
     shippingStatus: order.shipping_status,
     email: order.customer_info?.email ?? '',
-    // The site's currency, for an order that names none (readings 11).
+    // The site's currency, for an order that names none.
     currency: order.currency ?? 'USD',
     total: order.order_total,
     taxTotal: order.tax_total ?? 0,

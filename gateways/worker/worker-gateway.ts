@@ -23,7 +23,7 @@ export type WorkerEndpoint = UpstreamEndpoint & {
   restMilliseconds?: number
 }
 
-/** Creates the gateway to the proxy worker. */
+/** Creates the gateway to the address worker. */
 export function workerGateway(options: WorkerEndpoint): Worker {
   const lineOfItsOwn = () => ({
     ...options,

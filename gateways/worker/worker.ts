@@ -1,6 +1,6 @@
 import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
 
-/** The proxy worker in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
+/** The address worker in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
 export type Worker = {
   /** Returns the statement text of the user's identity group; an empty text when the user has no group. */
   resolveRole: (userId: string) => Promise<string>

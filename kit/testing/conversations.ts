@@ -1,4 +1,4 @@
-type Ways<Open> = {
+type Transports<Open> = {
   inProcess: Open
   overHttp: Open
   /** `setting('CLIENT_ID')` reads FONDLY_TEST_{upstream}_CLIENT_ID from the environment. */
@@ -11,7 +11,7 @@ type Ways<Open> = {
  */
 export function conversations<Open>(
   upstream: 'COMMERCE' | 'IDENTITY' | 'WORKER' | 'RENDERER',
-  { inProcess, overHttp, real }: Ways<Open>,
+  { inProcess, overHttp, real }: Transports<Open>,
   environment: Record<string, string | undefined> = process.env,
 ): [way: 'in process' | 'over HTTP' | 'the real one', open: Open][] {
   const prefix = `FONDLY_TEST_${upstream}_`

@@ -32,5 +32,5 @@ export const dashboardClients = {
   create: 'Create the client',
   created: (name: string) => `${name} was created.`,
   unassigned: (population: string, key: string) =>
-    `Before anybody can sign in, the operator of the proxy worker has to assign the population ${population} to the customer group ${key}.`,
+    `Before anybody can sign in, the operator of the address worker has to assign the population ${population} to the customer group ${key}.`,
 }

@@ -20,7 +20,7 @@ export type EmbeddedUpstreams = Embedded & {
   ownPicture: OpenedArt['ownPicture']
   brandFiles: OpenedArt['brandFiles']
   uploads: OpenedArt['uploads']
-  /** Assigns a population to a client at the embedded proxy worker. */
+  /** Assigns a population to a client at the embedded address worker. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>

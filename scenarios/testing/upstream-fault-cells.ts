@@ -1,7 +1,7 @@
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { LIMITS } from '@fondly/launch/compose.ts'
 import { FAULT_KINDS, type FaultKind, misbehavingProxy } from './misbehaving-proxy.ts'
-import { readOrderCounts } from './orders-of.ts'
+import { readOrderCounts } from './read-order-counts.ts'
 import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
 import { startComposedProduct } from './composed-product.ts'

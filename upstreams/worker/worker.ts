@@ -58,7 +58,7 @@ export type WorkerUpstream = {
   close: () => Promise<void>
 }
 
-/** The embedded proxy worker: roles, groups, and an address check, offline or with a real service. */
+/** The embedded address worker: roles, groups, and an address check, offline or with a real service. */
 export async function worker({ env, databaseUrl, poolSize, bearer, addresses, demo = false }: WorkerOptions): Promise<WorkerUpstream> {
   const database = openDatabase<WorkerTables>({
     url: databaseUrl,

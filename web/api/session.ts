@@ -15,7 +15,7 @@ const RESOLVING_INTERVAL_MS = 1_000
 
 let hasLoaded = false
 
-/** Only the first request of a page load lets the server read the user's data again (readings 43). Later requests say `again`. */
+/** Only the first request of a page load lets the server read the user's data again. Later requests say `again`. */
 async function askSession(signal: AbortSignal): Promise<Session> {
   const session = await ask(hasLoaded ? '/api/session?again=1' : '/api/session', Session, { signal })
   hasLoaded = true

@@ -1,6 +1,6 @@
 import { Refused, Unanswered } from '../api/ask.ts'
 
-/** What a person can tell support about an error (readings 48). It names no person and holds no token. */
+/** What a person can tell support about an error. It names no person and holds no token. */
 export type ErrorData = {
   /** The id of the request. The server's log has the same id. */
   reference?: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sent } from '../document.ts'
+import { createRequestSchema } from '../document.ts'
 import { searchResult } from '../search.ts'
 
 /** A blackout day. Only the first ten characters of `c_date` are used. */
@@ -16,4 +16,4 @@ export type BlackoutDate = z.infer<typeof BlackoutDate>
 export const BlackoutDateSearchResult = searchResult(BlackoutDate)
 
 /** PUT and PATCH of a custom object: only custom attributes. The path holds the type and the key. */
-export const CustomObjectRequest = sent('custom_object', {})
+export const CustomObjectRequest = createRequestSchema('custom_object', {})

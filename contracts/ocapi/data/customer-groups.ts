@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sent } from '../document.ts'
+import { createRequestSchema } from '../document.ts'
 import { searchResult } from '../search.ts'
 
 /** JSON as text, as an operator typed it. Some installations return the parsed value instead. */
@@ -26,4 +26,7 @@ export type CustomerGroup = z.infer<typeof CustomerGroup>
 export const CustomerGroupSearchResult = searchResult(CustomerGroup)
 
 /** PUT and PATCH /sites/{site}/customer_groups/{id}. The other properties of a group are read-only; the server ignores them. */
-export const CustomerGroupRequest = sent('customer_group', { id: z.string().nullish(), description: z.string().max(4000).nullish() })
+export const CustomerGroupRequest = createRequestSchema('customer_group', {
+  id: z.string().nullish(),
+  description: z.string().max(4000).nullish(),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sent } from '../document.ts'
+import { createRequestSchema } from '../document.ts'
 
 /** A product as the Data API returns it: texts by locale, and flags by site. */
 export const CatalogProduct = z.looseObject({
@@ -21,10 +21,10 @@ const SENT = {
 }
 
 /** PUT of a product: replaces the whole product. Prices, pictures and stock are read-only; the server ignores them. */
-export const ProductRequest = sent('product', { ...SENT, owning_catalog_id: z.string().max(256).nullish() })
+export const ProductRequest = createRequestSchema('product', { ...SENT, owning_catalog_id: z.string().max(256).nullish() })
 /** PATCH of a product: changes the properties that are sent. */
-export const ProductPatch = sent('product', SENT)
+export const ProductPatch = createRequestSchema('product', SENT)
 
 /** PUT /catalogs/{catalog}/categories/{category}/products/{product}. */
 export const CategoryProductAssignment = z.looseObject({ category_id: z.string(), product_id: z.string() })
-export const CategoryProductAssignmentRequest = sent('category_product_assignment', {})
+export const CategoryProductAssignmentRequest = createRequestSchema('category_product_assignment', {})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant, sent } from '../document.ts'
+import { Instant, createRequestSchema } from '../document.ts'
 
 /** Text in several locales. Older versions return a plain string, or a string for each locale. */
 const MarkupText = z.union([z.string(), z.looseObject({ markup: z.string().optional(), source: z.string().optional() })])
@@ -43,6 +43,6 @@ const SENT = {
 }
 
 /** PUT of a slot configuration: replaces the whole configuration. */
-export const SlotConfigurationRequest = sent('slot_configuration', { ...SENT, slot_content: SentContent })
+export const SlotConfigurationRequest = createRequestSchema('slot_configuration', { ...SENT, slot_content: SentContent })
 /** PATCH of a slot configuration: changes the properties that are sent. */
-export const SlotConfigurationPatch = sent('slot_configuration', { ...SENT, slot_content: SentContent.nullish() })
+export const SlotConfigurationPatch = createRequestSchema('slot_configuration', { ...SENT, slot_content: SentContent.nullish() })

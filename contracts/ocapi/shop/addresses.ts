@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { sent } from '../document.ts'
+import { createRequestSchema } from '../document.ts'
 
 const line = (length: number) => z.string().max(length).nullish()
 
 /** An order_address in a request. */
-export const OrderAddressRequest = sent('order_address', {
+export const OrderAddressRequest = createRequestSchema('order_address', {
   id: line(256),
   salutation: line(256),
   title: line(256),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Flash, Instant, sent } from '../document.ts'
+import { Flash, Instant, createRequestSchema } from '../document.ts'
 import { OrderAddress, OrderAddressRequest } from './addresses.ts'
 
 /** The id of the one shipment that every basket has. */
@@ -14,14 +14,14 @@ const Quantity = z.number().max(999)
 /** A basket without an e-mail address has an empty text, as in the example of the reference. */
 const EmailOrNone = z.union([Email, z.literal('')])
 
-export const CustomerInfoRequest = sent('customer_info', { email: EmailOrNone })
+export const CustomerInfoRequest = createRequestSchema('customer_info', { email: EmailOrNone })
 const giftMessage = z.string().max(4000).nullish()
 const Id = z.string().max(256).nullish()
 const OptionItems = z
-  .array(sent('option_item', { option_id: z.string().max(256), option_value_id: z.string().max(256) }))
+  .array(createRequestSchema('option_item', { option_id: z.string().max(256), option_value_id: z.string().max(256) }))
   .max(100)
   .nullish()
-const ProductItemRequest = sent('product_item', {
+const ProductItemRequest = createRequestSchema('product_item', {
   product_id: z.string().min(1).max(100),
   quantity: Quantity.min(0.01),
   shipment_id: Id,
@@ -33,7 +33,7 @@ const ProductItemRequest = sent('product_item', {
 export const ProductItemsRequest = z.array(ProductItemRequest).min(1).max(100).describe('product_item')
 export type ProductItemRequest = z.infer<typeof ProductItemRequest>
 /** A quantity of 0 removes the item. */
-export const ProductItemPatch = sent('product_item', {
+export const ProductItemPatch = createRequestSchema('product_item', {
   product_id: z.string().min(1).max(100).nullish(),
   quantity: Quantity.min(0).nullish(),
   shipment_id: Id,
@@ -42,7 +42,7 @@ export const ProductItemPatch = sent('product_item', {
   gift_message: giftMessage,
 })
 /** The schema accepts a missing id, because the server answers it with its own fault. */
-export const ShippingMethodRequest = sent('shipping_method', { id: Id })
+export const ShippingMethodRequest = createRequestSchema('shipping_method', { id: Id })
 const SHIPMENT = {
   id: Id,
   shipping_address: OrderAddressRequest.nullish(),
@@ -50,28 +50,28 @@ const SHIPMENT = {
   gift: z.boolean().nullish(),
   gift_message: giftMessage,
 }
-export const ShipmentPatch = sent('shipment', SHIPMENT)
+export const ShipmentPatch = createRequestSchema('shipment', SHIPMENT)
 /** A shipment in a complete basket may contain its id, because a caller may send it back as it was read. */
-const ShipmentRequest = sent('shipment', { ...SHIPMENT, shipment_id: Id })
+const ShipmentRequest = createRequestSchema('shipment', { ...SHIPMENT, shipment_id: Id })
 const PAYMENT = { amount: z.number().min(0), payment_method_id: z.string().min(1).max(256) }
 /** Properties of payment methods that this shop does not accept. */
 const NOT_TAKEN = ['payment_card', 'payment_bank_account', 'bank_routing_number']
-export const PaymentInstrumentRequest = sent('basket_payment_instrument_request', PAYMENT, [
+export const PaymentInstrumentRequest = createRequestSchema('basket_payment_instrument_request', PAYMENT, [
   ...NOT_TAKEN,
   'customer_payment_instrument_id',
   'gift_certificate_code',
 ])
-const CouponItemRequest = sent('coupon_item', { code: z.string().min(1).max(256) })
+const CouponItemRequest = createRequestSchema('coupon_item', { code: z.string().min(1).max(256) })
 /** Apart from custom attributes, only the basket's currency can be changed. */
-export const BasketPatch = sent('basket', { currency: z.string().max(3).nullish() })
+export const BasketPatch = createRequestSchema('basket', { currency: z.string().max(3).nullish() })
 /** A new basket, which may be empty or complete. */
-export const BasketRequest = sent('basket', {
+export const BasketRequest = createRequestSchema('basket', {
   customer_info: CustomerInfoRequest.nullish(),
   product_items: z.array(ProductItemRequest).max(100).nullish(),
   shipments: z.array(ShipmentRequest).max(10).nullish(),
   billing_address: OrderAddressRequest.nullish(),
   payment_instruments: z
-    .array(sent('order_payment_instrument', PAYMENT, NOT_TAKEN))
+    .array(createRequestSchema('order_payment_instrument', PAYMENT, NOT_TAKEN))
     .max(10)
     .nullish(),
   coupon_items: z.array(CouponItemRequest).max(10).nullish(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant, sent } from '../document.ts'
+import { Instant, createRequestSchema } from '../document.ts'
 
 const Email = z
   .string()
@@ -7,13 +7,13 @@ const Email = z
   .regex(/^[^@\s]+@[^@\s]+$/)
 
 /** POST /customers/auth. The token is in the Authorization header of the response, never in the body. */
-export const CustomerAuthRequest = sent('auth_request', { type: z.enum(['guest', 'credentials', 'refresh', 'session']) })
-export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
+export const CustomerAuthRequest = createRequestSchema('auth_request', { type: z.enum(['guest', 'credentials', 'refresh', 'session']) })
+export const TrustedSystemAuthRequest = createRequestSchema('trusted_system_auth_request', {
   client_id: z.string().max(256),
   login: z.string().min(1).max(256),
   password: z.string().max(256).nullish(),
 })
-export const ExternalProfileRequest = sent('customers_ext_profile', {
+export const ExternalProfileRequest = createRequestSchema('customers_ext_profile', {
   authentication_provider_id: z.string().min(1).max(256),
   external_id: z.string().min(1).max(256),
   email: z
@@ -43,11 +43,16 @@ const PROFILE = {
   fax: text,
   preferred_locale: text,
 }
-export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.nullish() })
+export const CustomerPatch = createRequestSchema('customer', { ...PROFILE, email: Email.nullish() })
 /** POST /customers: a customer with a password of this shop. */
-export const CustomerRegistration = sent('customer_registration', {
+export const CustomerRegistration = createRequestSchema('customer_registration', {
   password: z.string().max(256).nullish(),
-  customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }),
+  customer: createRequestSchema('customer', {
+    ...PROFILE,
+    login: z.string().min(1).max(256),
+    email: Email,
+    last_name: z.string().min(1).max(256),
+  }),
 })
 
 export const Customer = z.looseObject({

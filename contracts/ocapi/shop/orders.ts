@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant, sent } from '../document.ts'
+import { Instant, createRequestSchema } from '../document.ts'
 import { searchResult } from '../search.ts'
 import { OrderAddress } from './addresses.ts'
 import { PaymentInstrument, ProductItem, Shipment } from './baskets.ts'
@@ -17,7 +17,7 @@ export const ORDER_STATUSES = {
  * fault.
  */
 export const OrderRequest = z.looseObject({ basket_id: z.string().optional() }).describe('basket')
-export const OrderPatch = sent('order', { status: z.enum(ORDER_STATUSES.status).nullish() })
+export const OrderPatch = createRequestSchema('order', { status: z.enum(ORDER_STATUSES.status).nullish() })
 
 export const Order = z.looseObject({
   order_no: z.string(),

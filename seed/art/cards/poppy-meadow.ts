@@ -8,6 +8,7 @@ import { lettering, rising } from '../lettering.ts'
 import { INK } from '../palette.ts'
 import { curve } from '../path.ts'
 
+/** `turn` is in degrees, `open` a share of the full height. */
 type Flower = { x: number; y: number; radius: number; kind: 'poppy' | 'palePoppy' | 'daisy'; turn?: number; open?: number }
 
 const FLOWERS: Flower[] = [

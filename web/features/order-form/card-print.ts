@@ -7,14 +7,14 @@ import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import { insidePage } from '@fondly/stationery/layout/inside-page.ts'
 import { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'
 
-const NOBODY = {
+const EMPTY_PROFILE = {
   signature: '',
   logoUrl: null,
   disclaimer: '',
   returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
 }
 
-/** Builds everything that is printed of the form's card. The server builds the same from the same form. */
+/** Builds the data of everything that is printed for the card of this form. The server builds the same from the same form. */
 export function toCardPrint(
   setting: OrderFormSetting,
   form: OrderForm,
@@ -23,7 +23,7 @@ export function toCardPrint(
   isSignedByHand: boolean,
 ): CardPrint {
   const { card, backMessage, backDisclaimer, senderProfiles, drawnSignature } = setting
-  const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? NOBODY
+  const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? EMPTY_PROFILE
   return printCard(form, {
     card,
     profile,

@@ -5,17 +5,17 @@ import { type CarriedForm, keepClosing } from './carried-form.ts'
 type ToDo = 'choose' | 'write' | 'chooseOrWrite'
 
 /** A field whose content could not be taken over. `toDo` is what the sender can do now; absent if nothing. */
-export type NotKeptField = { name: 'sentiment' | 'closing'; toDo?: ToDo }
+export type LostField = { name: 'sentiment' | 'closing'; toDo?: ToDo }
 
 /** Lists the content of the previous form that this card does not offer, as long as the sender has not chosen or written something else. */
 export function listNotKept(
   carried: CarriedForm,
   { card, closingLocked }: Pick<OrderFormSetting, 'card' | 'closingLocked'>,
   now: Pick<OrderForm, 'sentiment' | 'closing'>,
-): NotKeptField[] {
+): LostField[] {
   const { sentiment, closing } = carried.form
   const { sentiments, messageStarters } = card
-  const fields: NotKeptField[] = []
+  const fields: LostField[] = []
   if (sentiment && !sentiments.some(({ id }) => id === sentiment)) {
     // If the card has only one sentiment, it is chosen automatically.
     if (sentiments.length < 2) fields.push({ name: 'sentiment' })
