@@ -33,6 +33,7 @@ async function lookOnPhone(browser: Browser, url: string, cookies: Cookies, keys
   try {
     await page.goto(url)
     await page.locator('.tile').first().waitFor()
+    if ((await page.locator('#page[data-view]').count()) === 0) throw new Error('The server has not drawn the first screen in time.')
     await page.waitForLoadState('networkidle')
     const { firstPaint, lcp, blocked } = await readSeen(page)
     const scriptCpu = await readCpuMs('ScriptDuration')

@@ -84,62 +84,65 @@ story('the catalogue links to an unanswered question', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-story('a question can be answered from the history after the card's draft was deleted, and Edit Address restores the form', async ({ page }) => {
-  await begin(page)
-  await pressSend(page, CARD, { lastName: 'Vanished', address1: '429 Toomany Lane', address2: '' })
-  const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
-  await question.waitFor()
-  await page.goto('/')
-  expect(await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)).toMatchObject({ status: 204 })
+story(
+  'a question can be answered from the history after the draft of the card was deleted, and Edit Address restores the form',
+  async ({ page }) => {
+    await begin(page)
+    await pressSend(page, CARD, { lastName: 'Vanished', address1: '429 Toomany Lane', address2: '' })
+    const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
+    await question.waitFor()
+    await page.goto('/')
+    expect(await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)).toMatchObject({ status: 204 })
 
-  await page.getByRole('link', { name: 'Order History' }).click()
-  const history = page.getByRole('dialog', { name: 'Order History' })
-  const row = history.getByRole('row').filter({ hasText: 'Marguerite Vanished' })
-  await expect(row).toContainText('Needs your answer')
-  for (const width of [1440, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await widerThanTheirCells(row), `${width} px`).toEqual([])
-  }
-  const drawn = Promise.withResolvers<void>()
-  await page.route('**/api/orders/*/pictures', async (route) => {
-    await drawn.promise
-    await route.continue()
-  })
-  await row.getByRole('button').click()
-  // The picture shows the card as it would be printed; it is not printed yet.
-  const paper = history.getByRole('list', { name: 'The card' })
-  await expect(paper.getByText('Drawing the card…')).toBeVisible()
-  drawn.resolve()
-  const pictures = paper.locator('img')
-  await expect(pictures).toHaveCount(3, { timeout: 150_000 })
-  for (const picture of await pictures.all())
-    await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1280)
-  await history.getByRole('button', { name: 'Answer' }).click()
-  await expect(question).toContainText('429 Toomany Lane')
-  const watching = page.url()
-  await question.getByRole('button', { name: 'Edit Address' }).click()
-  // The form is already open behind the question, and can be used when the question has closed.
-  await expect(question).toBeHidden()
-  const form = findForm(page)
-  await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
-  // Reload while the address still names the sending. The form can be used before the page knows that the sending has ended.
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/sendings/*/news', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  const requested = page.waitForRequest('**/api/sendings/*/news')
-  await page.goto(watching)
-  await requested
-  await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
-  await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
-  released.resolve()
-  await expect(page).not.toHaveURL(/sending=/)
-  await expect(form.getByLabel('Address', { exact: true })).toHaveValue(LIBRARY.address1 ?? '')
-  await form.getByRole('button', { name: 'Send' }).click()
-  const { sheet } = await readConfirmation(page)
-  await sheet.getByRole('button', { name: 'ok' }).click()
-})
+    await page.getByRole('link', { name: 'Order History' }).click()
+    const history = page.getByRole('dialog', { name: 'Order History' })
+    const row = history.getByRole('row').filter({ hasText: 'Marguerite Vanished' })
+    await expect(row).toContainText('Needs your answer')
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await widerThanTheirCells(row), `${width} px`).toEqual([])
+    }
+    const drawn = Promise.withResolvers<void>()
+    await page.route('**/api/orders/*/pictures', async (route) => {
+      await drawn.promise
+      await route.continue()
+    })
+    await row.getByRole('button').click()
+    // The picture shows the card as it would be printed; it is not printed yet.
+    const paper = history.getByRole('list', { name: 'The card' })
+    await expect(paper.getByText('Drawing the card…')).toBeVisible()
+    drawn.resolve()
+    const pictures = paper.locator('img')
+    await expect(pictures).toHaveCount(3, { timeout: 150_000 })
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1280)
+    await history.getByRole('button', { name: 'Answer' }).click()
+    await expect(question).toContainText('429 Toomany Lane')
+    const watching = page.url()
+    await question.getByRole('button', { name: 'Edit Address' }).click()
+    // The form is already open behind the question, and can be used when the question has closed.
+    await expect(question).toBeHidden()
+    const form = findForm(page)
+    await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
+    // Reload while the address still names the sending. The form can be used before the page knows that the sending has ended.
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/sendings/*/news', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const requested = page.waitForRequest('**/api/sendings/*/news')
+    await page.goto(watching)
+    await requested
+    await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
+    await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
+    released.resolve()
+    await expect(page).not.toHaveURL(/sending=/)
+    await expect(form.getByLabel('Address', { exact: true })).toHaveValue(LIBRARY.address1 ?? '')
+    await form.getByRole('button', { name: 'Send' }).click()
+    const { sheet } = await readConfirmation(page)
+    await sheet.getByRole('button', { name: 'ok' }).click()
+  },
+)
 
 story('another window can watch the sending and keeps its own form', async ({ page, testProduct }) => {
   await begin(page)

@@ -19,6 +19,10 @@ test.each<[string, object]>([
   ['418 Larkspur Lane #3, Portland, OR 97214-2204', { ...larkspur, address2: '#3', zipCode: '97214-2204' }],
   ['418 Larkspur Lane, Portland, OR 97214 2204', { ...larkspur, address2: '', zipCode: '97214-2204' }],
   ['418 Larkspur Lane, Portland, OR 972142204', { ...larkspur, address2: '', zipCode: '97214-2204' }],
+  [
+    'Name\tDoe, Jane\nAddress\t123 Main St\nCity\tDayton\nState\tOH\nZIP\t45405',
+    { firstName: 'Jane', lastName: 'Doe', address1: '123 Main St', address2: '', ...dayton },
+  ],
   ['Doe, Jane\n123 Main St\nDayton, OH 45405', { firstName: 'Jane', lastName: 'Doe', address1: '123 Main St', address2: '', ...dayton }],
   ['Jane Doe\nPO Box 12\nDayton OH 45405', { firstName: 'Jane', lastName: 'Doe', address1: 'PO Box 12', address2: '', ...dayton }],
   ['P.O. Box 12 Dayton OH 45405', { address1: 'P.O. Box 12', address2: '', ...dayton }],

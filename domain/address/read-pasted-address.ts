@@ -34,7 +34,7 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
   const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
   // A comma in the first cell of a row: 'Doe, Jane' is in one cell.
-  const hasNameCells = text.includes('\t') && !/^[^\n]*,/.test(written)
+  const hasNameCells = text.includes('\t') && !/^[^\n]*,/.test(written.trimStart())
   const segments = toSegments(written, hasNameCells)
   if (segments.some(isProse)) return undefined
   // Some of the next steps compare each word with every other word, so the number of words is limited here.

@@ -85,7 +85,7 @@ function checkPdf(facts: PdfFacts, target: DesignTarget): DesignFinding[] {
     ...when(facts.hasAttachments, { code: 'attachments' }),
     ...when(facts.annotations > 0, { code: 'annotations', params: { count: facts.annotations } }),
     ...when(facts.hasLayers, { code: 'layers' }),
-    ...when(colours.includes('cmyk') && !facts.hasCmykProfile, { code: 'cmyk-without-profile' }),
+    ...when(colours.includes('cmyk') && !facts.isCmykTold, { code: 'cmyk-without-profile' }),
     ...when(facts.spotColours.length > 0, { code: 'spot-colours', params: { colours: facts.spotColours.join(', ') } }),
     ...when(colours.includes('lab'), { code: 'lab-colours' }),
     ...when(colours.includes('cmyk') && colours.includes('rgb'), { code: 'mixed-colours' }),

@@ -26,7 +26,7 @@ export type PdfFacts = {
   colours: PdfColour[]
   spotColours: string[]
   /** The file has an output intent or every CMYK colour has a profile. */
-  hasCmykProfile: boolean
+  isCmykTold: boolean
   isTransparent: boolean
   hasScripts: boolean
   hasAttachments: boolean

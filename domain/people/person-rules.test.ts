@@ -8,7 +8,7 @@ const forbidden = (editor: Role, person: Role, action: PersonAction, rolesFromGr
 
 test.each([
   ['clientadmin', 'orderer', { role: 'reporting' }, undefined],
-  ['clientadmin', 'clientadmin', { keepsOut: true }, undefined],
+  ['clientadmin', 'clientadmin', { blocksAccess: true }, undefined],
   ['clientadmin', 'orderer', { role: 'admin' }, 'role-admin-only'],
   ['clientadmin', 'admin', {}, 'person-is-admin'],
   ['clientadmin', 'admin', { role: 'orderer' }, 'person-is-admin'],
@@ -18,7 +18,7 @@ test.each([
 
 test.each(['clientadmin', 'admin'] as const)('%s may not lock themselves out or change their own role', (role) => {
   const own = (action: PersonAction) => findForbidden(somebody(role), somebody(role), action, { rolesFromGroups: false })
-  expect(own({ keepsOut: true })).toBe('own-account')
+  expect(own({ blocksAccess: true })).toBe('own-account')
   expect(own({ role: 'orderer' })).toBe('own-account')
   expect(own({ role: null })).toBe('own-account')
   expect(own({ role })).toBeUndefined()

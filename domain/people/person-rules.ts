@@ -3,7 +3,11 @@ import type { Role } from '../user/user.ts'
 type Somebody = { id: string; role: Role }
 
 /** A change that an administrator makes to a person. An undefined role is unchanged. */
-export type PersonAction = { role?: Role | null | undefined; keepsOut?: boolean }
+export type PersonAction = {
+  role?: Role | null | undefined
+  /** The action signs the person out or keeps the person from signing in. */
+  blocksAccess?: boolean
+}
 
 export type ForbiddenAction = 'own-account' | 'person-is-admin' | 'role-admin-only' | 'roles-from-groups'
 
@@ -14,12 +18,12 @@ export type ForbiddenAction = 'own-account' | 'person-is-admin' | 'role-admin-on
 export function findForbidden(
   editor: Somebody,
   person: Somebody,
-  { role, keepsOut = false }: PersonAction,
+  { role, blocksAccess = false }: PersonAction,
   { rolesFromGroups }: { rolesFromGroups: boolean },
 ): ForbiddenAction | undefined {
   const isOwn = editor.id === person.id
   const changesRole = role !== undefined && role !== person.role
-  if (isOwn && (keepsOut || changesRole)) return 'own-account'
+  if (isOwn && (blocksAccess || changesRole)) return 'own-account'
   if (editor.role !== 'admin' && person.role === 'admin') return 'person-is-admin'
   if (editor.role !== 'admin' && role === 'admin') return 'role-admin-only'
   // Role admin applies even when roles come from groups.

@@ -64,7 +64,7 @@ export function planPersonChange(
 function findProblems(person: PlannedPerson, change: PlannedFields, { editor, rolesFromGroups }: PlanRules): ImportProblem[] {
   if (Object.keys(change).length === 0) return []
   const about = { id: person.id, role: person.role ?? 'orderer' }
-  const forbidden = findForbidden(editor, about, { role: change.role, keepsOut: change.enabled === false }, { rolesFromGroups })
+  const forbidden = findForbidden(editor, about, { role: change.role, blocksAccess: change.enabled === false }, { rolesFromGroups })
   if (!forbidden) return []
   return [{ field: forbidden === 'person-is-admin' || !change.role ? 'row' : 'role', code: forbidden }]
 }

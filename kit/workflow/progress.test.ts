@@ -105,6 +105,31 @@ describe('changes of a run', () => {
     expect(states.at(-1)).toBe('stopped')
   })
 
+  test('never go back when somebody adds data to a run that this process holds', async () => {
+    const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
+    const leased = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    let reads = 0
+    const counted: WorkflowRuns<Errand> = { ...errands.runs, find: (id) => (reads++, errands.runs.find(id)) }
+    const { id } = await begin()
+    const taken = await leased.announce(await take(id), { step: 'drive', percent: 20, text: '', startedStep: null })
+    const over = new AbortController()
+    const percents: number[] = []
+    const followed = (async () => {
+      const options = { listener: errands.listener, hub: here, signal: over.signal, pollMilliseconds: 20 }
+      for await (const run of followProgress(counted, id, options)) percents.push(run.percent)
+    })()
+    await expect.poll(() => percents).toEqual([20])
+    // The next step begins without a write.
+    here.put({ ...taken, percent: 40 })
+    await expect.poll(() => percents).toEqual([20, 40])
+    await errands.runs.signal(id, 'ann', { answer: 'yes' })
+    const readsBefore = reads
+    await expect.poll(() => reads).toBeGreaterThan(readsBefore + 1)
+    over.abort()
+    await followed
+    expect(percents).toEqual([20, 40])
+  })
+
   test('come by the poll when no connection listens', async () => {
     const silentListener: Listener = { on: () => () => {}, close: () => Promise.resolve() }
     const { id } = await begin()

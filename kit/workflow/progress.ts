@@ -40,6 +40,8 @@ export async function* followProgress<Data extends object>(
   }
   const unwatch = hub?.watch(id, (run) => {
     if (!run) return look(bell.ring)
+    // Another process has taken the run over, and this one does not know it yet.
+    if (known && run.leaseNumber < known.leaseNumber) return
     learn(run)
     if (run.held) soon.ring()
     else bell.ring()
@@ -52,6 +54,7 @@ export async function* followProgress<Data extends object>(
     takenOver ??= setTimeout(() => {
       takenOver = undefined
       if (newestNotice > (known?.revision ?? 0)) look(bell.ring)
+      newestNotice = 0
     }, MAX_PUBLISH_DELAY_MS)
   }
   const unlisten = listener.on(progressChannel(runs.schema, runs.table), (payload) => {
@@ -74,7 +77,10 @@ export async function* followProgress<Data extends object>(
         isStale = false
         const run = await runs.find(id)
         if (!run) return
-        if (run.revision > (known?.revision ?? 0)) learn(run)
+        const own = hub?.latest(id)
+        // Under the lease of this process, what it publishes is newer: a step begins without a write.
+        const isOurs = own?.held === true && own.leaseNumber === run.leaseNumber
+        if (!isOurs && run.revision > (known?.revision ?? 0)) learn(run)
       }
       if (known && isNews) {
         isNews = false

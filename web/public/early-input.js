@@ -16,15 +16,17 @@
 
 // The key `/` moves the focus to the search, whose field shows this key. Later PageKeys.tsx does this.
 ;(function () {
+  const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea'
   document.addEventListener('keydown', goToSearch)
   function goToSearch(event) {
-    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
-    if (key !== '/' || defaultPrevented || ctrlKey || metaKey || altKey) return
-    if (target instanceof Element && target.closest('input, select, textarea')) return
+    const { key, target, defaultPrevented, isComposing, ctrlKey, metaKey, altKey } = event
+    if (key !== '/' || defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return
+    if (target instanceof Element && target.closest(TYPING)) return
     const search = document.querySelector('main input[type=search]')
     if (!search || document.querySelector('dialog[open]')) return
     event.preventDefault()
     search.focus()
+    search.select()
   }
   window.endEarlyKeys = function () {
     document.removeEventListener('keydown', goToSearch)

@@ -66,7 +66,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
     bleedBox: boxOf(node, 'BleedBox'),
     rotation: readNumber(inherited('Rotate'), 'Rotate') ?? 0,
     ...factsOfPaint(painted),
-    hasCmykProfile:
+    isCmykTold:
       !painted.hasDeviceCmyk || (readList(catalog, 'OutputIntents') ?? []).some((one) => toDict(entry(toDict(one), 'DestOutputProfile'))),
     hasScripts: hasScripts(catalog, dicts),
     hasAttachments: dicts.some((dict) => readName(dict, 'Type') === 'EmbeddedFile' || readDict(dict, 'EF') !== undefined),

@@ -22,8 +22,8 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const { find, states } = zipTable()
 
-  const place = zip && state === '' && city === '' ? placeOfZip(zip) : undefined
-  if (place) return place
+  const place = zip && (state === '' || city === '') ? placeOfZip(zip) : undefined
+  if (place && ('message' in place || (state === '' && city === ''))) return place
   if (!states.has(state)) return { message: `There is no state ${state || 'without a code'}.` }
   if (!zip) return { message: 'The ZIP Code must have 5 or 9 digits.' }
   if (!city) return { message: 'The address needs a city.' }
@@ -44,7 +44,7 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   return { city: named, state, zip: written, level: 'zip' }
 }
 
-// Returns the place of a ZIP code, for an address that names neither city nor state, or a message that there is no such ZIP code. Returns undefined for
+// Returns the place of a ZIP code, for an address without a city or a state, or a message that there is no such ZIP code. Returns undefined for
 // a ZIP code of the armed forces: the table does not have all of them, and none has one city.
 function placeOfZip([, five = '', four]: RegExpExecArray): Place | { message: string } | undefined {
   const known = zipTable().find(five)

@@ -105,6 +105,9 @@ test('without city and state, the ZIP code names the place; one that does not ex
   const inPlace = (postal_code: string) => standardise({ ...addressOf('123 Main St'), city: '', state_code: '', postal_code })
   expect(inPlace('45405')).toMatchObject({ success: true, city: 'DAYTON', state_code: 'OH' })
   expect(inPlace('00001').message).toBe('There is no ZIP Code 00001.')
+  const withState = { ...addressOf('123 Main St'), city: '', postal_code: '00001' }
+  expect(standardise(withState).message).toBe('There is no ZIP Code 00001.')
+  expect(standardise({ ...withState, city: 'Dayton', state_code: '' }).message).toBe('There is no ZIP Code 00001.')
   // The table does not have every ZIP code of the armed forces.
   expect(inPlace('09899').message).not.toContain('ZIP Code')
 })

@@ -33,11 +33,13 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
   })
   const [chosen, setChosen] = useState<ChosenView>('DEFAULT')
+  const [hasStepped, setHasStepped] = useState(false)
   const next = flow && nextAddress(flow)
   useLeave(next !== undefined, () => location.replace(next ?? ''))
 
   const step: Step = async (action, body) => {
     if (!flow) return undefined
+    setHasStepped(true)
     laterViews.prepare()
     const toRefuse = import('./step-refusal.ts')
     // Handles the rejection here, because the `await` below may never run.
@@ -66,7 +68,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     const text = error instanceof StepRefused ? words.unexpected : words.unreachable
     return <Stranded title={words.signIn.title} text={text} leave={words.signIn.startAgain} onLeave={startAgain} />
   }
-  const waiting = <SignInSheet title={words.signIn.title} />
+  // Before the first step nobody has seen a view, so its sheet can still appear at once in its final place.
+  const waiting = hasStepped || chosen !== 'DEFAULT' ? <SignInSheet title={words.signIn.title} /> : <FirstWait />
   if (!flow) return <FirstWait />
 
   const effect = flowEffect(flow.status, chosen)

@@ -28,7 +28,7 @@ const saySize = ({ width, height }: { width: number; height: number }) => `${wid
 export function MessagesPage({ frame }: DashboardPageProps) {
   const own = useMessagesWords()
   const { pages } = useDashboardWords()
-  const { data, error, refetch } = useQuery({ ...clientMessagesQuery(frame.key), refetchOnWindowFocus: 'always' })
+  const { data, error, isFetched, refetch } = useQuery({ ...clientMessagesQuery(frame.key), refetchOnWindowFocus: 'always' })
   return (
     <>
       <PageHead title={pages.messages} lead={frame.rights.includes('change') ? own.lead : `${own.lead} ${own.readOnly}`} />
@@ -39,8 +39,8 @@ export function MessagesPage({ frame }: DashboardPageProps) {
       ) : (
         <PageWaiting />
       )}
-      {/* It waits for the list above it, which would otherwise move its buttons when it arrives. */}
-      {(data || error) && <SharedMessages frame={frame} />}
+      {/* It waits for the list above it, which would otherwise move its buttons when it arrives. Once shown, it stays: text may be typed in it. */}
+      {isFetched && <SharedMessages frame={frame} />}
     </>
   )
 }

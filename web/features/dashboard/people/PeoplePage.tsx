@@ -91,7 +91,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
             {isSelecting ? own.doneSelecting : own.select}
           </Button>
         )}
-        <Button looks="quiet" className="max-md:px-3" onPointerEnter={importPart.prepare} onClick={importFile}>
+        <Button looks="quiet" className="max-md:px-3" disabled={!data} onPointerEnter={importPart.prepare} onClick={importFile}>
           {importWord}
         </Button>
         <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
