@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
-import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
+import { type Cookies, CPU_SLOWDOWN_FACTOR, clearSearch, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
 
 const VISITS = 5
-/** Milliseconds until the page has reacted to the cleared search. */
-const REST_MS = 1_000
 /** A usual phone. The server draws its first screen. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -38,8 +36,7 @@ async function lookOnPhone(browser: Browser, url: string, cookies: Cookies, keys
     const { firstPaint, lcp, blocked } = await readSeen(page)
     const scriptCpu = await readCpuMs('ScriptDuration')
     const key = await typeKeys(page, keys)
-    await page.getByRole('searchbox').fill('')
-    await page.waitForTimeout(REST_MS)
+    await clearSearch(page)
     // Nothing has touched a card before, so its form is not prepared.
     const opens = await page.evaluate<number>(OPENING)
     return { firstPaint, lcp, blocked, scriptCpu, key, opens }

@@ -48,6 +48,13 @@ export async function typeKeys(page: Page, keys: string): Promise<number> {
   return (await readSeen(page)).key
 }
 
+/** Clears the search and waits until the page has reacted. */
+export async function clearSearch(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('')
+  await page.waitForTimeout(REST_MS)
+}
+
+const REST_MS = 1_000
 const BETWEEN_KEYS_MS = 150
 
 /** Records what the browser reports. The browser does not report events shorter than 16 ms. */

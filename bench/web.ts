@@ -7,7 +7,7 @@ import { lighthouse } from './lighthouse.ts'
 import { reportPhone } from './look-on-phone.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
-import { type Cookies, CPU_SLOWDOWN_FACTOR, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
+import { type Cookies, CPU_SLOWDOWN_FACTOR, clearSearch, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
 import { START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -22,8 +22,6 @@ const ROUNDS = 3
 const KEYS = 'poppy'
 /** Milliseconds that a pointer rests on a card before it clicks. */
 const HOVER_MS = 400
-/** Milliseconds until the page has reacted to the cleared search. */
-const REST_MS = 1_000
 
 /** `keyCpu` and `opensCpu` are processor milliseconds that the page's own thread spends for a key and for opening the form. */
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
@@ -90,8 +88,7 @@ async function look(browser: Browser, url: string, cookies: Cookies): Promise<Lo
   const beforeKeys = await readCpuMs('TaskDuration')
   const key = await typeKeys(page, KEYS)
   const keyCpu = ((await readCpuMs('TaskDuration')) - beforeKeys) / KEYS.length
-  await page.getByRole('searchbox').fill('')
-  await page.waitForTimeout(REST_MS)
+  await clearSearch(page)
   await page.locator('.tile').first().hover()
   await page.waitForTimeout(HOVER_MS)
   const beforeOpening = await readCpuMs('TaskDuration')

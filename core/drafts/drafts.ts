@@ -10,7 +10,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Draft, DraftContent } from './draft.ts'
 import { findDraftAndSignature } from './find-draft-and-signature.ts'
 import type { JoinedDraft } from './joined-draft.ts'
-import { keepPlainDraft } from './keep-plain-draft.ts'
+import { saveUncorrectedDraft } from './save-uncorrected-draft.ts'
 
 const DRAFT_LIFE_MS = 7 * 24 * 3_600_000
 /** The limit of a list of cards. Nobody writes so many cards at the same time. */
@@ -113,7 +113,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     },
 
     async saveUncorrected(userId, cardId, content, key) {
-      const row = await keepPlainDraft.executeTakeFirst(database, {
+      const row = await saveUncorrectedDraft.executeTakeFirst(database, {
         userId,
         cardId,
         key: key ?? null,

@@ -108,7 +108,11 @@ const MAX_SHORT_CHARACTERS = 30
 /** The problem below a field. Its room always exists. A long sentence has the attribute `data-long`, whose value is only its next character. */
 export function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
-    <p id={`${id}-problem`} data-long={sentence?.[MAX_SHORT_CHARACTERS]} className="-mr-4 min-h-6 pt-0.5 text-small font-medium text-error">
+    <p
+      id={`${id}-problem`}
+      data-long={(sentence?.length ?? 0) > MAX_SHORT_CHARACTERS ? '' : undefined}
+      className="-mr-4 min-h-6 pt-0.5 text-small font-medium text-error"
+    >
       {sentence && (
         <span className="flex items-start gap-1">
           <Icon name="alert" size={16} className="mt-[3px]" />

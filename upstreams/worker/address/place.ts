@@ -22,8 +22,9 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const { find, states } = zipTable()
 
-  const place = zip && (state === '' || city === '') ? placeOfZip(zip) : undefined
-  if (place && ('message' in place || (state === '' && city === ''))) return place
+  if (zip && (state === '' || city === '') && !mayExist(zip)) return { message: noSuchZip(zip) }
+  const place = zip && state === '' && city === '' ? placeOfZip(zip) : undefined
+  if (place) return place
   if (!states.has(state)) return { message: `There is no state ${state || 'without a code'}.` }
   if (!zip) return { message: 'The ZIP Code must have 5 or 9 digits.' }
   if (!city) return { message: 'The address needs a city.' }
@@ -37,22 +38,24 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
     if (!military.test(five)) return { message: `ZIP Code ${five} is not in ${state}.` }
     return { city, state, zip: written, level: known ? 'zip' : 'format' }
   }
-  if (!known) return { message: noSuchZip(five) }
+  if (!known) return { message: noSuchZip(zip) }
   if (known.state !== state) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${state}.` }
   const named = cityFor(city, known)
   if (!named) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${city}.` }
   return { city: named, state, zip: written, level: 'zip' }
 }
 
-// Returns the place of a ZIP code, for an address without a city or a state, or a message that there is no such ZIP code. Returns undefined for
-// a ZIP code of the armed forces: the table does not have all of them, and none has one city.
-function placeOfZip([, five = '', four]: RegExpExecArray): Place | { message: string } | undefined {
+// Returns the place of a ZIP code, for an address that names neither city nor state; undefined if the table does not have it.
+function placeOfZip([, five = '', four]: RegExpExecArray): Place | undefined {
   const known = zipTable().find(five)
-  if (known) return { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
-  return Object.values(MILITARY).some((range) => range.test(five)) ? undefined : { message: noSuchZip(five) }
+  return known && { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
 }
 
-const noSuchZip = (five: string) => `There is no ZIP Code ${five}.`
+// Returns false for a ZIP code that certainly does not exist. The table does not have all ZIP codes of the armed forces.
+const mayExist = ([, five = '']: RegExpExecArray): boolean =>
+  zipTable().find(five) !== undefined || Object.values(MILITARY).some((range) => range.test(five))
+
+const noSuchZip = ([, five = '']: RegExpExecArray) => `There is no ZIP Code ${five}.`
 
 // Returns the code for 'OH' or 'Ohio', or the unknown text itself.
 function stateCode(state: string): string {

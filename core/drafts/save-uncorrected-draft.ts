@@ -19,7 +19,7 @@ type PlainDraft = {
  * Saves a form that has nothing to do with a sending or with a corrected order, in one statement. Changes nothing, and returns no row, if a sending has
  * the key, if the form or the draft of the card corrects an order, or if another window replaces the draft at this moment.
  */
-export const keepPlainDraft = compileStatement((tables: Kysely<CoreTables>, draft: PlainDraft) => {
+export const saveUncorrectedDraft = compileStatement((tables: Kysely<CoreTables>, draft: PlainDraft) => {
   const { userId, cardId, key, newKey, newScanCode, sealed, senderProfileId, expiresAt, now } = draft
   // `before` is the draft when the statement began. A draft that has replaced it since may correct an order, so its key has to be the same.
   const statement = sql<{ key: string; scan_code: string }>`
