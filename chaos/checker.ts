@@ -1,5 +1,5 @@
 import type { Happening } from './history.ts'
-import { readFoundState, type FoundState, type FoundOrder, type FoundSending } from './what-stands.ts'
+import { readFoundState, type FoundState, type FoundOrder, type FoundSending } from './found-state.ts'
 
 /** A broken promise, and the intent, sending, order or basket that broke it. */
 export type Violation = { rule: Rule; about: string; detail: string }

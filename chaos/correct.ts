@@ -17,7 +17,7 @@ import { relay } from './processes/relay.ts'
 import { untilEnd } from './processes/senders.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import type { Worker } from './processes/workers.ts'
-import { readFoundState } from './what-stands.ts'
+import { readFoundState } from './found-state.ts'
 
 /** Where the process that sends a correction is killed, and what else happens at that time. */
 export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {

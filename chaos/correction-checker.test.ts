@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from './correction-checker.ts'
-import type { FoundOrder } from './what-stands.ts'
+import type { FoundOrder } from './found-state.ts'
 
 const order = (orderNo: string, status: string, exported: string, words = 'As it was.'): FoundOrder => ({
   orderNo,

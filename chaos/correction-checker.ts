@@ -1,4 +1,4 @@
-import type { FoundState } from './what-stands.ts'
+import type { FoundState } from './found-state.ts'
 
 /** The final answer to the sender of a correction. */
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }

@@ -12,8 +12,8 @@ import { visitor, type Visitor } from '../scenarios/testing/visitor.ts'
 import { ordererName } from '../bench/with-product.ts'
 import { violations, type Violation } from './checker.ts'
 import { createDemonstration } from './processes/test-product.ts'
-import { cachedPictures } from './processes/kept-pictures.ts'
-import { readFoundState } from './what-stands.ts'
+import { cachedPictures } from './processes/cached-pictures.ts'
+import { readFoundState } from './found-state.ts'
 import type { Happening } from './history.ts'
 
 export type Duplicated = {

@@ -7,7 +7,7 @@ import type { PressOrder } from './processes/press-process.ts'
 import { copyOrders, sendOne } from './processes/ready-orders.ts'
 import { spawnProgram } from './processes/spawn-program.ts'
 import { options, withPostgres } from './processes/trial.ts'
-import { readFoundState } from './what-stands.ts'
+import { readFoundState } from './found-state.ts'
 
 /** Where a press process is killed: when it prints this word for the `which`-th time. */
 export type KillPoint = { word: 'file' | 'complete' | 'reported'; which: number }

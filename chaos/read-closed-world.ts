@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Product } from '@fondly/launch/compose.ts'
 import { sql } from 'kysely'
 import type { ClosedWorld, MovedCard } from './closed-day-checker.ts'
-import { readFoundState } from './what-stands.ts'
+import { readFoundState } from './found-state.ts'
 
 /** A day that was closed, with its orders. `afterwards` says what happened to the day later. */
 export type ClosedRound = { day: string; orderNos: string[]; afterwards: 'opened' | 'closed again' | undefined }

@@ -6,7 +6,7 @@ import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import type { Product } from '@fondly/launch/compose.ts'
 import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { chance, options, withPostgres } from './processes/trial.ts'
-import { readFoundState } from './what-stands.ts'
+import { readFoundState } from './found-state.ts'
 
 export type Raced = { races: number; withdrawn: number; printed: number; broken: string[] }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ownImports, ROOT, sourceFiles } from './imports.ts'
-import { splitTests } from './standing-tests.ts'
+import { splitTests } from './split-tests.ts'
 import { featureProblem, importProblem, findWorkspace } from './workspaces.ts'
 
 const files = sourceFiles().filter((file) => existsSync(join(ROOT, file)))

@@ -9,7 +9,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Death, createInterrupter } from './death.ts'
-import { cachedPictures } from './kept-pictures.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import { PATIENT } from './patient.ts'
 
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */

@@ -6,7 +6,7 @@ import { app } from '@fondly/launch/serve/app.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
-import { cachedPictures } from './kept-pictures.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import { PATIENT } from './patient.ts'
 import { createDemonstration, signInSender } from './test-product.ts'
 

@@ -1,7 +1,7 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { serve } from '@fondly/launch/serve/serve.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
-import { cachedPictures } from './kept-pictures.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import { PATIENT } from './patient.ts'
 
 /** The argument of a server process. */

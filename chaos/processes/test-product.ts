@@ -15,7 +15,7 @@ import { CHEAP_PASSWORDS } from '../../scenarios/testing/cheap-passwords.ts'
 import { visitor, type Visitor } from '../../scenarios/testing/visitor.ts'
 import { ordererName, withOrderers } from '../../bench/with-product.ts'
 import { openHistory, readHistory, type Happening } from '../history.ts'
-import { readFoundState } from '../what-stands.ts'
+import { readFoundState } from '../found-state.ts'
 import { PATIENT } from './patient.ts'
 
 export const ORIGIN = 'http://localhost:3000'

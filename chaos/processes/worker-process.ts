@@ -6,7 +6,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { blind } from './blind.ts'
 import { createInterrupter, type Death } from './death.ts'
-import { cachedPictures } from './kept-pictures.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import { PATIENT } from './patient.ts'
 import { refusingReady } from './refusing-ready.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { harborview } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { describe, expect, test } from 'vitest'
-import { identityLines, openConversation } from './testing/identity-lines.ts'
+import { identityTransports, openConversation } from './testing/identity-transports.ts'
 
-describe.each(identityLines)('identity, %s', (way, open) => {
+describe.each(identityTransports)('identity, %s', (way, open) => {
   const conversation = openConversation(open)
 
   test('a sign-on returns the person, the client and valid tokens', async () => {

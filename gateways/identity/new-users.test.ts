@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { NewUser } from './identity.ts'
-import { identityLines, openConversation } from './testing/identity-lines.ts'
+import { identityTransports, openConversation } from './testing/identity-transports.ts'
 
-describe.each(identityLines)('new users at identity, %s', (_, open) => {
+describe.each(identityTransports)('new users at identity, %s', (_, open) => {
   const conversation = openConversation(open)
   const somebody = async (): Promise<NewUser> => {
     const { claims } = await conversation.signOn()

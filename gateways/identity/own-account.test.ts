@@ -3,9 +3,9 @@ import type { TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { DISABLED, LOCKED, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { describe, expect, test } from 'vitest'
-import { gatewayToEmbedded, identityInProcess, identityLines, openConversation } from './testing/identity-lines.ts'
+import { gatewayToEmbedded, identityInProcess, identityTransports, openConversation } from './testing/identity-transports.ts'
 
-describe.each(identityLines)('accounts at identity, %s', (way, open) => {
+describe.each(identityTransports)('accounts at identity, %s', (way, open) => {
   const conversation = openConversation(open)
 
   test('a user changes own preferences without changing other attributes', async () => {

@@ -12,10 +12,10 @@ import {
   WORLD,
 } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { gatewayToEmbedded, identityLines, openConversation } from './testing/identity-lines.ts'
+import { gatewayToEmbedded, identityTransports, openConversation } from './testing/identity-transports.ts'
 import type { PersonChange, VersionedPerson } from './people.ts'
 
-describe.each(identityLines)('people at identity, %s', (_, open) => {
+describe.each(identityTransports)('people at identity, %s', (_, open) => {
   const conversation = openConversation(open)
   const people = () => conversation.server.identity.people
   const read = async (id: string): Promise<VersionedPerson> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { identityLines, openConversation } from './testing/identity-lines.ts'
+import { identityTransports, openConversation } from './testing/identity-transports.ts'
 
-describe.each(identityLines)('sign-on at identity, %s', (_, open) => {
+describe.each(identityTransports)('sign-on at identity, %s', (_, open) => {
   const conversation = openConversation(open)
 
   test('the sign-in policies are listed with their ids', async () => {

@@ -11,10 +11,10 @@ type ArrivalLineProps = {
 
 /** Shows when a card that is mailed on this day arrives, by the standards of the post. Shows nothing while the arrival is unknown. */
 export function ArrivalLine({ mailDate, zip = '' }: ArrivalLineProps) {
-  const own = useDeliveryWords()
+  const texts = useDeliveryWords()
   const { locale } = useLanguage()
   const arrival = useArrival(mailDate, /\d{5}(?=(?:-\d{4})?$)/.exec(zip)?.[0] ?? '')
   return (
-    arrival && <span className="block font-normal">{own.arrives(briefDay(arrival.first, locale), briefDay(arrival.last, locale))}</span>
+    arrival && <span className="block font-normal">{texts.arrives(briefDay(arrival.first, locale), briefDay(arrival.last, locale))}</span>
   )
 }

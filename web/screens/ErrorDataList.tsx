@@ -13,31 +13,31 @@ export function ErrorDataList({ refusedAs, source }: { refusedAs?: string | unde
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
   const { locale, table } = useLanguage()
-  const own = useSection('errorData', errorData)
+  const texts = useSection('errorData', errorData)
   const title = table && findEnglishTitle(refusedAs)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
   return (
     <dl
-      aria-label={own.data}
+      aria-label={texts.data}
       className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 text-small text-ink-2 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]"
     >
       {data.reference && (
         <>
-          <dt>{own.reference}</dt>
+          <dt>{texts.reference}</dt>
           <dd className="tabular">{data.reference}</dd>
         </>
       )}
-      <dt>{own.time}</dt>
+      <dt>{texts.time}</dt>
       <dd className="tabular">
         <time dateTime={data.time.toISOString()}>{time}</time>
       </dd>
       {title && (
         <>
-          <dt>{own.title}</dt>
+          <dt>{texts.title}</dt>
           <dd>{title}</dd>
         </>
       )}
-      <dt>{own.code}</dt>
+      <dt>{texts.code}</dt>
       <dd>{data.code}</dd>
     </dl>
   )

@@ -21,8 +21,8 @@ export function PreparedScreen() {
 
 function ChooseForRule({ kind, ...props }: ComponentProps<ChooseCard>) {
   const { session } = usePageSession()
-  const own = useOccasionWords()
-  const heading = { title: own.chooseCardFor(own.kinds[kind]), text: own.chooseCardText }
+  const texts = useOccasionWords()
+  const heading = { title: texts.chooseCardFor(texts.kinds[kind]), text: texts.chooseCardText }
   const sort: SortCards = (cards, { categories }) => sortForOccasion(cards, categories, kind)
   return session && <ChangeCard {...props} user={session.user} heading={heading} sort={sort} />
 }

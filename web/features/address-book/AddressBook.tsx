@@ -32,7 +32,7 @@ type AddressBookProps = {
 
 /** /address-book: the contacts of the user, each with a timeline of cards. */
 export function AddressBook({ onWrite }: AddressBookProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { language } = useLanguage()
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [text, setText] = useState('')
@@ -81,7 +81,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
               {answer && <TagChoice tags={answer.tags} tag={tag} onTag={setTag} />}
               {!answer ? (
                 found.error ? (
-                  <NotFetched why={own.failed} onAgain={found.again} />
+                  <NotFetched why={texts.failed} onAgain={found.again} />
                 ) : (
                   <WaitingList />
                 )
@@ -100,17 +100,17 @@ export function AddressBook({ onWrite }: AddressBookProps) {
                     onWrite={onWrite}
                   />
                   <div className="book-foot">
-                    <output className="tabular">{own.shown({ last: contacts.length, total: answer.total })}</output>
+                    <output className="tabular">{texts.shown({ last: contacts.length, total: answer.total })}</output>
                     {found.moreError ? (
-                      <NotFetched why={own.moreFailed} onAgain={found.again} />
+                      <NotFetched why={texts.moreFailed} onAgain={found.again} />
                     ) : (
                       contacts.length < answer.total && (
                         <Button aria-disabled={found.isSearching} onClick={showMore}>
-                          {own.showMore}
+                          {texts.showMore}
                         </Button>
                       )
                     )}
-                    <p className="text-ink-2">{own.byItself}</p>
+                    <p className="text-ink-2">{texts.byItself}</p>
                   </div>
                 </>
               )}

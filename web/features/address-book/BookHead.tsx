@@ -25,19 +25,19 @@ type BookHeadProps = {
 
 /** The title with the number of people, the search, and the actions for the whole book. */
 export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }: BookHeadProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const search = useRef<HTMLInputElement>(null)
   useWindowEvent('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAnyModalOpen()) return
     event.preventDefault()
     search.current?.focus()
   })
-  const lead = isNarrowed ? undefined : answer && (answer.total === 0 ? own.leadEmpty : own.lead(answer.total))
+  const lead = isNarrowed ? undefined : answer && (answer.total === 0 ? texts.leadEmpty : texts.lead(answer.total))
   return (
     <div className="book-title">
       <div className="mr-auto">
-        <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
-          {own.title}
+        <h1 key={texts.title} ref={titled} className="text-h1-phone md:text-h1">
+          {texts.title}
         </h1>
         <p className="mt-1 min-h-6.5 text-lead text-ink-2">{lead}</p>
       </div>
@@ -54,8 +54,8 @@ export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }
       >
         <SearchField
           inputRef={search}
-          label={own.search}
-          hint={own.searchHint}
+          label={texts.search}
+          hint={texts.searchHint}
           value={text}
           onSearch={onSearch}
           spellCheck={false}
@@ -66,12 +66,12 @@ export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }
         <span aria-hidden="true" className="text-h2 leading-none font-normal">
           +
         </span>
-        {own.add}
+        {texts.add}
       </Button>
       <Disclosure
         label={
           <>
-            {own.more}
+            {texts.more}
             <Icon name="down" size={18} />
           </>
         }
@@ -79,13 +79,13 @@ export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }
         sheetClass="w-72 p-2"
       >
         <button type="button" onClick={onImport} className={MENU_ROW}>
-          {own.import}
+          {texts.import}
         </button>
         <a href={contactFile('csv')} download className={MENU_ROW}>
-          {own.exportCsv}
+          {texts.exportCsv}
         </a>
         <a href={contactFile('vcf')} download className={MENU_ROW}>
-          {own.exportVcf}
+          {texts.exportVcf}
         </a>
         {answer && <Remembering remembers={answer.remembers} />}
       </Disclosure>
@@ -97,7 +97,7 @@ const MENU_ROW = 'flex min-h-11 w-full items-center rounded-control px-3 text-le
 
 /** The switch that decides whether recipients are added automatically. */
 function Remembering({ remembers }: { remembers: boolean }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const save = (next: boolean) =>
@@ -115,10 +115,10 @@ function Remembering({ remembers }: { remembers: boolean }) {
           aria-disabled={busy}
           onChange={({ target }) => void save(target.checked)}
         />
-        <span>{own.remember}</span>
+        <span>{texts.remember}</span>
       </label>
       <p aria-live="polite" className={`px-3 pb-2 text-small ${failure ? 'text-error' : 'text-ink-2'}`}>
-        {failure ?? (remembers ? own.remembered : own.notRemembered)}
+        {failure ?? (remembers ? texts.remembered : texts.notRemembered)}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ type ComingUpProps = { contact: Contact; occasion: Occasion | undefined; today: 
 
 /** The next occasion of a person and the last mail date for it; without an occasion, when the last card was sent. */
 export function ComingUp({ contact: { lastSentOn }, occasion, today }: ComingUpProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const occasionWords = useOccasionWords()
   const { locale } = useLanguage()
   const reading = { own: occasionWords, today, locale }
@@ -24,8 +24,8 @@ export function ComingUp({ contact: { lastSentOn }, occasion, today }: ComingUpP
   }
   return (
     <p className="book-coming" data-nothing>
-      <span className="block font-semibold">{own.nothingComingUp}</span>
-      <span className="block text-ink-2">{lastSentOn ? own.lastWritten(sayShortDay(lastSentOn, today, locale)) : own.neverWritten}</span>
+      <span className="block font-semibold">{texts.nothingComingUp}</span>
+      <span className="block text-ink-2">{lastSentOn ? texts.lastWritten(sayShortDay(lastSentOn, today, locale)) : texts.neverWritten}</span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ type ContactActionsProps = {
 
 /** The actions for a contact: share it or keep it personal, merge it with another one, erase it. */
 export function ContactActions({ contact, form, isSharing, onErased }: ContactActionsProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const notice = useNotice()
@@ -50,7 +50,7 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
       <output className="block">
         {ended === 'merged' && (
           <p ref={announce} className="mt-8 bg-wash px-4 py-2 text-small text-wash-ink">
-            {own.merged(sayName(contact))}
+            {texts.merged(sayName(contact))}
           </p>
         )}
       </output>
@@ -66,8 +66,8 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
                 onClick={() => !form.isDirty && void form.share(!contact.isShared)}
                 className={ROW}
               >
-                {contact.isShared ? own.keepPersonal : own.share}
-                <span className="block text-small font-normal text-ink-2">{contact.isShared ? own.keepPersonalText : own.shareText}</span>
+                {contact.isShared ? texts.keepPersonal : texts.share}
+                <span className="block text-small font-normal text-ink-2">{contact.isShared ? texts.keepPersonalText : texts.shareText}</span>
               </button>
             </li>
           )}
@@ -79,22 +79,22 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
               onClick={() => !form.isDirty && beginMerge()}
               className={ROW}
             >
-              {own.merge}
+              {texts.merge}
             </button>
           </li>
           <li>
             <button type="button" onClick={() => setOpen('erase')} className={`${ROW} text-error`}>
-              {own.erase}
+              {texts.erase}
             </button>
           </li>
         </ul>
       )}
       {open === 'erase' && (
         <Confirm
-          title={own.eraseTitle(sayName(contact))}
-          text={own.eraseText(cards?.length ?? 0)}
-          yes={own.eraseYes}
-          no={own.eraseNo}
+          title={texts.eraseTitle(sayName(contact))}
+          text={texts.eraseText(cards?.length ?? 0)}
+          yes={texts.eraseYes}
+          no={texts.eraseNo}
           busy={busy}
           failure={failure}
           onYes={() => void erase()}

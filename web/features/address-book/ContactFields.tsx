@@ -14,11 +14,11 @@ type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'z
  * person, the first field takes the focus.
  */
 export function ContactFields({ form, isNew, address }: { form: ContactForm; isNew: boolean; address: ReactNode }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { values, type, fillFromZip, result } = form
   const text = (name: TextName, more: object = {}) => (
     <TextField
-      label={own.fields[name]}
+      label={texts.fields[name]}
       value={values[name]}
       maxLength={MAX_CONTACT_CHARACTERS[name]}
       autoComplete="off"
@@ -30,15 +30,15 @@ export function ContactFields({ form, isNew, address }: { form: ContactForm; isN
   return (
     <>
       <div ref={result?.kind === 'no-name' ? focusIn : undefined} className="grid grid-cols-2 gap-x-4">
-        {text('firstName', { 'data-autofocus': isNew || undefined, problem: result?.kind === 'no-name' ? own.needsName : undefined })}
+        {text('firstName', { 'data-autofocus': isNew || undefined, problem: result?.kind === 'no-name' ? texts.needsName : undefined })}
         {text('lastName')}
       </div>
       {text('address1', { onBlur: fillFromZip })}
       <div className="grid grid-cols-2 gap-x-4">
         {text('address2')}
         {text('city')}
-        <SelectField label={own.fields.state} value={values.state} onChange={({ target }) => type({ state: target.value })}>
-          <option value="">{own.chooseState}</option>
+        <SelectField label={texts.fields.state} value={values.state} onChange={({ target }) => type({ state: target.value })}>
+          <option value="">{texts.chooseState}</option>
           {!STATES.some(({ code }) => code === values.state) && values.state && <option>{values.state}</option>}
           {STATES.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -64,14 +64,14 @@ const focusIn = (names: HTMLElement | null) => names?.querySelector('input')?.fo
 
 /** Tags are typed as one text. The text stays unchanged until the tags are changed from outside. */
 function Tags({ form: { values, type } }: { form: ContactForm }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const [text, setText] = useState(values.tags.join(', '))
   const isSame = JSON.stringify(readTags(text)) === JSON.stringify(values.tags)
   const id = useId()
   return (
     <div>
       <TextField
-        label={own.fields.tags}
+        label={texts.fields.tags}
         value={isSame ? text : values.tags.join(', ')}
         describedBy={id}
         aria-describedby={id}
@@ -83,19 +83,19 @@ function Tags({ form: { values, type } }: { form: ContactForm }) {
         }}
       />
       <p id={id} className="-mt-5 mb-3 text-small text-ink-2">
-        {own.tagsHint}
+        {texts.tagsHint}
       </p>
     </div>
   )
 }
 
 function Note({ note, onNote }: { note: string; onNote: (note: string) => void }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const id = useId()
   return (
     <div className="mb-3">
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {own.fields.note}
+        {texts.fields.note}
       </label>
       <textarea
         id={id}

@@ -25,7 +25,7 @@ type ContactImportProps = {
  * Adds people from a file: shows what each row would do, then the result. The import's id is in the address, so that a reload finds the import again.
  */
 export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isShared, setShared] = useState(false)
@@ -42,39 +42,39 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
   }
   return (
     <>
-      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
-      <p className="mt-1 max-w-prose text-lead text-ink-2">{own.lead}</p>
+      <h1 className="text-h1-phone md:text-h1">{texts.title}</h1>
+      <p className="mt-1 max-w-prose text-lead text-ink-2">{texts.lead}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button ref={focusOn} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-          {id ? own.chooseOther : own.choose}
+          {id ? texts.chooseOther : texts.choose}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={own.choose}
+          aria-label={texts.choose}
           accept=".xlsx,.csv,.txt,.tsv,.vcf,text/csv,text/vcard"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
         {isSharing && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="box" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-            {own.shared}
+            {texts.shared}
           </label>
         )}
         <Button looks="quiet" className="max-md:-ml-3" onClick={() => onOpen(undefined)}>
-          {own.back}
+          {texts.back}
         </Button>
       </div>
       <div aria-live="polite" className="mt-3 min-h-6">
         {busy ? (
-          <p className="text-ink-2">{own.reading}</p>
+          <p className="text-ink-2">{texts.reading}</p>
         ) : (
           failure && <p className="border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
         )}
       </div>
       {id === '' ? (
-        <p className="mt-3 max-w-prose text-ink-2">{own.rules}</p>
+        <p className="mt-3 max-w-prose text-ink-2">{texts.rules}</p>
       ) : (
         !busy && !failure && <ReadFile key={id} id={id} onOpen={onOpen} />
       )}
@@ -84,7 +84,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
 
 /** The preview of a file, the progress of the import, and its result. */
 function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const words = useWords()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(contactImportQuery(id))
@@ -92,7 +92,7 @@ function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
     return error ? <NotFetched why={errorText(error)} onAgain={() => void refetch()} /> : <p className="text-ink-2">{words.loading}</p>
   return (
     <>
-      {data.unknownHeadings.length > 0 && <p className="mt-3 text-ink-2">{own.unknownHeadings(data.unknownHeadings.join(', '))}</p>}
+      {data.unknownHeadings.length > 0 && <p className="mt-3 text-ink-2">{texts.unknownHeadings(data.unknownHeadings.join(', '))}</p>}
       <ImportStep data={data} onOpen={onOpen} />
       {(['new', 'wrong', 'same'] as const).map(
         (kind) =>
@@ -103,11 +103,11 @@ function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
 }
 
 function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps, 'onOpen'>) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const { id, state, kinds, birthdays } = data
-  const step = sayStep(data, own)
+  const step = sayStep(data, texts)
   // The pressed button disappears, so the focus moves to the text in its place.
   const [isBegun, setBegun] = useState(false)
   const start = () =>
@@ -130,13 +130,13 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
       </output>
       {state === 'preview' && kinds.new + birthdays > 0 && (
         <Button looks="primary" className={step && 'mt-4'} aria-disabled={busy} onClick={() => void start()}>
-          {sayAdd(data, own)}
+          {sayAdd(data, texts)}
         </Button>
       )}
       {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
         <Button looks="primary" ref={isBegun ? focusOn : undefined} className="mt-4" onClick={() => onOpen(undefined)}>
-          {own.back}
+          {texts.back}
         </Button>
       )}
       <p role="alert" className="font-medium text-error">
@@ -148,13 +148,13 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
 
 /** The results of the other rows, one line for each kind of result. */
 function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   // If nobody is new, the first sentence tells the number of birthdays already.
   const counts = { birthdays: kinds.new > 0 ? birthdays : 0, same: kinds.same - birthdays, wrong: kinds.wrong, left }
   return (
     <ul className="mt-2">
       {(['birthdays', 'same', 'wrong', 'left'] as const).map(
-        (what) => counts[what] > 0 && <li key={what}>{own.doneMore[what](counts[what])}</li>,
+        (what) => counts[what] > 0 && <li key={what}>{texts.doneMore[what](counts[what])}</li>,
       )}
     </ul>
   )

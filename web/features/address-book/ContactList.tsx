@@ -29,7 +29,7 @@ const measureLine = ({ clientWidth }: HTMLElement) => ({ linePx: clientWidth })
 
 /** The people, each with a timeline; a line for today crosses all of them. */
 export function ContactList({ contacts, covers, comingUp, shelf, today, open, onOpen, onWrite }: ContactListProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const [focused, setFocused] = useState<string>()
   const line = useRef<HTMLSpanElement>(null)
   const { linePx } = useElementSize(line, measureLine, NO_LINE)
@@ -43,7 +43,7 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
       <ListHead axis={axis} line={line} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its buttons */}
       <ul
-        aria-label={own.list}
+        aria-label={texts.list}
         onKeyDown={(event) => {
           if (!event.ctrlKey && !event.metaKey && !event.altKey && moveInList(event.currentTarget, event)) event.preventDefault()
         }}
@@ -67,7 +67,7 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
         ))}
       </ul>
       <div aria-hidden="true" className="book-grid book-below">
-        <span className="book-today">{own.today}</span>
+        <span className="book-today">{texts.today}</span>
       </div>
     </div>
   )
@@ -75,12 +75,12 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
 
 /** The names of the columns, and the months of the timeline. They are hidden from screen readers, which do not need them. */
 function ListHead({ axis, line }: { axis: TimeAxis; line: RefObject<HTMLSpanElement | null> }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { locale } = useLanguage()
   const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), [locale])
   return (
     <div aria-hidden="true" className="book-grid book-head">
-      <span className="font-semibold">{own.person}</span>
+      <span className="font-semibold">{texts.person}</span>
       <span ref={line} className="book-months">
         {axis.months.map(({ first, middle, isNow, isJanuary }) => (
           <span key={first} data-now={isNow || undefined} style={toCssProperties({ '--at': middle })}>
@@ -88,7 +88,7 @@ function ListHead({ axis, line }: { axis: TimeAxis; line: RefObject<HTMLSpanElem
           </span>
         ))}
       </span>
-      <span className="font-semibold">{own.comingUp}</span>
+      <span className="font-semibold">{texts.comingUp}</span>
     </div>
   )
 }

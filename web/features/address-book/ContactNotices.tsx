@@ -13,7 +13,7 @@ import { ValueChange } from './ValueChange.tsx'
 
 /** The result of the last save or check: saved, with Undo; changed by another user; or the person is already in the book. */
 export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (id: string) => void }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { result, busy, failure, stored, values } = form
   const openExisting = (contact: Contact) => {
     const open = () => onOpen(contact.id)
@@ -29,41 +29,41 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
       )}
       {result?.kind === 'saved' && (
         <p ref={announce} className="flex items-center gap-4 bg-wash px-4 text-wash-ink">
-          <span className="grow py-2">{own.saved}</span>
+          <span className="grow py-2">{texts.saved}</span>
           <button type="button" aria-disabled={busy} onClick={() => void form.undo()} className={QUIET_LINK}>
-            {own.undo}
+            {texts.undo}
           </button>
         </p>
       )}
       {result?.kind === 'checked' && <CheckNotice form={form} problem={result.problem} before={result.before} />}
       {result?.kind === 'undone' && (
         <p ref={announce} className="text-ink-2">
-          {own.undone}
+          {texts.undone}
         </p>
       )}
       {result?.kind === 'exists' && (
         <div ref={announce} role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
-          <p>{own.exists(sayName(result.contact))}</p>
+          <p>{texts.exists(sayName(result.contact))}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => openExisting(result.contact)}>{own.openExisting}</Button>
+            <Button onClick={() => openExisting(result.contact)}>{texts.openExisting}</Button>
             <Button looks="quiet" aria-disabled={busy} onClick={() => void form.save(true)}>
-              {own.addAnyway}
+              {texts.addAnyway}
             </Button>
           </div>
         </div>
       )}
       {result?.kind === 'changed' && (
         <div ref={announce} role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
-          <p>{own.theirs(result.by ?? own.somebody)}</p>
+          <p>{texts.theirs(result.by ?? texts.somebody)}</p>
           {findDifferent(values, stored).map((name) => (
             <ValueChange key={name} name={name} old={values} now={stored} />
           ))}
           <div className="mt-3 flex flex-wrap gap-3">
             <Button aria-disabled={busy} onClick={() => void form.save()}>
-              {own.keepMine}
+              {texts.keepMine}
             </Button>
             <Button looks="primary" onClick={form.forget}>
-              {own.takeTheirs}
+              {texts.takeTheirs}
             </Button>
           </div>
         </div>
@@ -74,7 +74,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
 
 /** The problem that the address check found, or the address as the check wrote it, with Undo. */
 function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Message | null; before: ContactValues }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const addressWords = useAddressCheckWords()
   const different = findDifferent(before, form.stored)
   if (problem)
@@ -92,7 +92,7 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
         ))}
       </div>
       <button type="button" aria-disabled={form.busy} onClick={() => void form.undo()} className={QUIET_LINK}>
-        {own.undo}
+        {texts.undo}
       </button>
     </div>
   )

@@ -15,7 +15,7 @@ const NEW_OCCASION = 'new'
 
 /** The occasions of a contact, the next one first. Each can be edited in its row. */
 export function ContactOccasions({ contactId }: { contactId: string }) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const words = useWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(contactOccasionsQuery(contactId))
@@ -50,15 +50,15 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   }
 
   return (
-    <section aria-label={own.title} className="mt-8">
-      <h3 className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">{own.title}</h3>
+    <section aria-label={texts.title} className="mt-8">
+      <h3 className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">{texts.title}</h3>
       {error && !data ? (
-        <NotFetched why={own.failed} onAgain={() => void refetch()} />
+        <NotFetched why={texts.failed} onAgain={() => void refetch()} />
       ) : !data ? (
         <p className="min-h-14.5 py-3 text-ink-2">{words.loading}</p>
       ) : (
         <>
-          {data.occasions.length === 0 && opened === undefined && <p className="py-3 text-ink-2">{own.none}</p>}
+          {data.occasions.length === 0 && opened === undefined && <p className="py-3 text-ink-2">{texts.none}</p>}
           <ul>
             {data.occasions.map((occasion) => (
               <li key={occasion.id} className="border-b border-rule">
@@ -73,7 +73,7 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
                 ) : (
                   <OccasionLine
                     occasion={occasion}
-                    own={own}
+                    own={texts}
                     today={data.today}
                     isFocused={closed.id === occasion.id}
                     onOpen={() => setOpened(occasion.id)}
@@ -85,9 +85,9 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
           <output className="block">
             {removed && (
               <span className="flex min-h-11 items-center gap-2 text-ink-2">
-                {own.removed}
+                {texts.removed}
                 <Button looks="quiet" aria-disabled={busy} onClick={() => void undo(removed)} className="underline">
-                  {own.undo}
+                  {texts.undo}
                 </Button>
               </span>
             )}
@@ -106,7 +106,7 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
               }}
               className="min-h-11 py-2 font-medium text-accent hover:underline"
             >
-              + {own.add}
+              + {texts.add}
             </button>
           )}
         </>

@@ -28,7 +28,7 @@ type ContactRowProps = {
 
 /** One person: the name, the cards on the timeline, and the next occasion. */
 export function ContactRow({ contact, cards, occasion, shelf, axis, linePx, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { locale } = useLanguage()
   const tabIndex = isStop ? 0 : -1
   const name = sayName(contact)
@@ -57,14 +57,14 @@ export function ContactRow({ contact, cards, occasion, shelf, axis, linePx, toda
         looks={next ? 'outline' : 'quiet'}
         data-stop
         tabIndex={tabIndex}
-        aria-label={own.writeTo(name)}
+        aria-label={texts.writeTo(name)}
         onClick={(event) => {
           event.stopPropagation()
           onWrite(contact)
         }}
         className="book-write"
       >
-        {own.write}
+        {texts.write}
       </Button>
     </li>
   )

@@ -39,7 +39,7 @@ type ContactSheetProps = {
 /** One person of the book, or a new one, beside the list. */
 export function ContactSheet(props: ContactSheetProps) {
   const { id, listed, onClose, onStep } = props
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const words = useWords()
   const errorText = useErrorText()
   const isNew = id === NEW_PERSON
@@ -47,8 +47,8 @@ export function ContactSheet(props: ContactSheetProps) {
   if (isNew || contact) return <OpenedContact {...props} contact={isNew ? undefined : contact} />
   const isGone = error instanceof Refused && error.status === 404
   return (
-    <SideSheet title={own.title} onClose={onClose} onStep={onStep}>
-      {!error ? <p>{words.loading}</p> : isGone ? <p>{own.gone}</p> : <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
+    <SideSheet title={texts.title} onClose={onClose} onStep={onStep}>
+      {!error ? <p>{words.loading}</p> : isGone ? <p>{texts.gone}</p> : <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
     </SideSheet>
   )
 }
@@ -64,14 +64,14 @@ function OpenedContact({
   onErased,
   onStep,
 }: ContactSheetProps & { contact: Contact | undefined }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const form = useContactForm(contact, (added) => onOpen(added.id))
   const formId = useId()
   const { isDirty, busy } = form
   return (
     <SideSheet
-      title={contact ? sayName(contact) : own.newTitle}
-      subtitle={contact && (contact.isShared ? own.shared : isSharing && own.mine)}
+      title={contact ? sayName(contact) : texts.newTitle}
+      subtitle={contact && (contact.isShared ? texts.shared : isSharing && texts.mine)}
       isDirty={isDirty}
       onClose={onClose}
       onStep={onStep}
@@ -79,18 +79,18 @@ function OpenedContact({
         <>
           {contact && !isDirty && (
             <Button looks="primary" onClick={() => onWrite(contact)}>
-              {own.write}
+              {texts.write}
             </Button>
           )}
           {(isDirty || !contact) && (
             <>
               {contact && (
                 <Button looks="quiet" onClick={form.forget}>
-                  {own.cancel}
+                  {texts.cancel}
                 </Button>
               )}
               <Button looks="primary" type="submit" form={formId} aria-disabled={busy || !isDirty}>
-                {own.save}
+                {texts.save}
               </Button>
             </>
           )}
@@ -117,7 +117,7 @@ function OpenedContact({
               checked={form.values.isShared}
               onChange={({ target }) => form.type({ isShared: target.checked })}
             />
-            <span>{own.share}</span>
+            <span>{texts.share}</span>
           </label>
         )}
         <ContactNotices form={form} onOpen={onOpen} />

@@ -57,14 +57,14 @@ export function Covers({ cards, shelf, axis, linePx, today, isStop, onOpen }: Co
 type CoverProps = Pick<CoversProps, 'today' | 'isStop' | 'onOpen'> & { card: ContactCard; shelfCard: Card | undefined; lean: number }
 
 function Cover({ card, shelfCard, today, lean, isStop, onOpen }: CoverProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const { locale } = useLanguage()
   const { cardName, day, isOwn, sender, pictureUrl } = card
   const { width, height } = cardInches(shelfCard ?? UNKNOWN)
   const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
   const shortDay = sayShortDay(day, today, locale)
   // The button's name for voice control must contain the visible text, which on a phone is the short day.
-  const sentence = isOwn ? own.yourCard(cardName, shortDay) : own.cardBy(cardName, sender, shortDay)
+  const sentence = isOwn ? texts.yourCard(cardName, shortDay) : texts.cardBy(cardName, sender, shortDay)
   return (
     <button
       type="button"

@@ -15,7 +15,7 @@ type ImportedRowsProps = { id: string; kind: 'new' | 'same' | 'wrong'; total: nu
 
 /** The rows of a file with one kind of result, page by page. */
 export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const { language } = useLanguage()
   const headId = useId()
   const [pageCount, setPageCount] = useState(1)
@@ -25,18 +25,18 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   return (
     <section aria-labelledby={headId} className="mt-8">
       <h2 id={headId} className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">
-        {own.kinds[kind](total)}
+        {texts.kinds[kind](total)}
       </h2>
-      <p className="py-2 text-ink-2">{(isDone ? own.kindTextsAfter : own.kindTexts)[kind]}</p>
+      <p className="py-2 text-ink-2">{(isDone ? texts.kindTextsAfter : texts.kindTexts)[kind]}</p>
       {kind === 'wrong' && (
         <LinkButton href={refusedContactsFile(id, language)} download className="mb-3">
-          {own.saveRefused}
+          {texts.saveRefused}
         </LinkButton>
       )}
       <ul>
         {rows.map((row) => (
           <li key={row.row} className="flex flex-wrap gap-x-6 border-t border-rule py-2.5">
-            <span className="tabular w-24 shrink-0 text-ink-2">{own.row(row.row)}</span>
+            <span className="tabular w-24 shrink-0 text-ink-2">{texts.row(row.row)}</span>
             <span className="min-w-0 grow">
               <span className="font-semibold">{row.name}</span> <span className="text-ink-2">{row.address}</span>
               <BirthdayNote row={row} />
@@ -46,9 +46,9 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
         ))}
       </ul>
       {failed ? (
-        <NotFetched why={own.failed} onAgain={() => void failed.refetch()} />
+        <NotFetched why={texts.failed} onAgain={() => void failed.refetch()} />
       ) : (
-        rows.length > 0 && rows.length < total && <Button onClick={() => setPageCount(pageCount + 1)}>{own.moreRows}</Button>
+        rows.length > 0 && rows.length < total && <Button onClick={() => setPageCount(pageCount + 1)}>{texts.moreRows}</Button>
       )}
     </section>
   )
@@ -56,19 +56,19 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
 
 /** The known contact who is the same person, or the reason why the row is left out. */
 function RowReason({ row: { sameAs, problems } }: { row: Row }) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
   if (sameAs)
-    return <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
-  return <span className="text-error">{sayContactProblems(problems, { fields, words: own })}</span>
+    return <span className="text-ink-2">{sameAs.row === null ? texts.sameAs(sameAs.name, sameAs.address) : texts.sameAsRow(sameAs.row)}</span>
+  return <span className="text-error">{sayContactProblems(problems, { fields, words: texts })}</span>
 }
 
 /** The reason why the birthday of the row is left out. */
 function BirthdayNote({ row: { birthdayProblem, otherBirthday } }: { row: Row }) {
-  const own = useSection('contactImport', contactImport)
+  const texts = useSection('contactImport', contactImport)
   const { locale } = useLanguage()
-  if (birthdayProblem) return <span className="block text-small">{own.birthdayLeftOut(own.problems[birthdayProblem])}</span>
+  if (birthdayProblem) return <span className="block text-small">{texts.birthdayLeftOut(texts.problems[birthdayProblem])}</span>
   if (!otherBirthday) return null
   const [inFile, known] = [sayBirthday(otherBirthday.inFile, locale), sayBirthday(otherBirthday.known, locale)]
-  return <span className="block text-small">{own.otherBirthday(inFile, known)}</span>
+  return <span className="block text-small">{texts.otherBirthday(inFile, known)}</span>
 }

@@ -21,7 +21,7 @@ type MergeContactProps = { contact: Contact; onMerged: () => void; onCancel: () 
 
 /** Finds another contact for the same person, shows what will be kept, and merges both. */
 export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const [text, setText] = useState(contact.lastName || contact.firstName)
@@ -36,22 +36,22 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
       await forgetContact(queries, goes.id)
     })
   return (
-    <section aria-label={own.mergeTitle} className="mt-5 border-t-2 border-accent bg-wash px-4 py-4 text-wash-ink">
-      <h3 className="text-[1.25rem]/7">{own.mergeTitle}</h3>
+    <section aria-label={texts.mergeTitle} className="mt-5 border-t-2 border-accent bg-wash px-4 py-4 text-wash-ink">
+      <h3 className="text-[1.25rem]/7">{texts.mergeTitle}</h3>
       {other ? (
         <Comparison stays={contact} goes={other} />
       ) : (
         <>
           <SearchField
             inputRef={chooseText}
-            label={own.mergeSearch}
-            hint={own.mergeSearch}
+            label={texts.mergeSearch}
+            hint={texts.mergeSearch}
             value={text}
             onSearch={setText}
             spellCheck={false}
             className="mt-3 text-ink"
           />
-          {found?.length === 0 && <output className="mt-3 block">{own.mergeNobody}</output>}
+          {found?.length === 0 && <output className="mt-3 block">{texts.mergeNobody}</output>}
           <ul className="mt-2">
             {found?.map((one) => (
               <li key={one.id}>
@@ -72,13 +72,13 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
         {other && (
           <>
             <Button looks="primary" aria-disabled={busy} onClick={() => void merge(other)}>
-              {own.mergeYes}
+              {texts.mergeYes}
             </Button>
-            <Button onClick={() => setOther(undefined)}>{own.mergeOther}</Button>
+            <Button onClick={() => setOther(undefined)}>{texts.mergeOther}</Button>
           </>
         )}
         <Button looks="quiet" onClick={onCancel}>
-          {own.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </section>
@@ -93,22 +93,22 @@ const chooseText = (search: HTMLInputElement | null) => {
 
 /** The values that stay, and the values of the other contact that will be lost. */
 function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const different = findDifferent(toValues(goes), toValues(stays)).filter(
     (name) => name !== 'tags' && name !== 'note' && name !== 'isShared',
   )
   return (
     <div className="mt-3">
       <p ref={takeFocus} tabIndex={-1} className="font-semibold">
-        {own.mergeInto(sayName(stays))}
+        {texts.mergeInto(sayName(stays))}
       </p>
       <p>{[stays.address1, stays.address2, stays.city, `${stays.state} ${stays.zipCode}`.trim()].filter(Boolean).join(', ')}</p>
-      <p className="mt-3 font-semibold">{own.mergeGoes(sayName(goes))}</p>
-      {different.length === 0 && <p>{own.mergeSame}</p>}
+      <p className="mt-3 font-semibold">{texts.mergeGoes(sayName(goes))}</p>
+      {different.length === 0 && <p>{texts.mergeSame}</p>}
       {different.map((name) => (
         <ValueChange key={name} name={name} old={toValues(goes)} now={toValues(stays)} />
       ))}
-      <p className="mt-3">{own.mergeComes}</p>
+      <p className="mt-3">{texts.mergeComes}</p>
     </div>
   )
 }

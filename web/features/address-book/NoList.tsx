@@ -6,16 +6,16 @@ type NobodyProps = { text: string; tag: string | undefined; onAdd: () => void; o
 
 /** Replaces the list when the search finds nobody, or the book is empty. */
 export function Nobody({ text, tag, onAdd, onShowAll }: NobodyProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const isNarrowed = text !== '' || tag !== undefined
   return (
     <output className="grid min-h-60 content-center justify-items-start gap-6 py-10">
-      <p className="max-w-160 font-serif text-h2">{text ? own.nobodyFound(text) : tag ? own.nobodyWithTag(tag) : own.empty}</p>
+      <p className="max-w-160 font-serif text-h2">{text ? texts.nobodyFound(text) : tag ? texts.nobodyWithTag(tag) : texts.empty}</p>
       {isNarrowed ? (
-        <Button onClick={onShowAll}>{own.showAll}</Button>
+        <Button onClick={onShowAll}>{texts.showAll}</Button>
       ) : (
         <Button looks="primary" onClick={onAdd}>
-          {own.add}
+          {texts.add}
         </Button>
       )}
     </output>

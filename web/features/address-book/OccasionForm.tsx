@@ -34,7 +34,7 @@ const findWrongField = (error: unknown) => (error instanceof Refused ? FIELD_OF_
 
 /** The fields of one occasion. An unknown year is empty. */
 export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel }: OccasionFormProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const [knownMonth = '', knownDay = ''] = occasion?.monthDay.split('-') ?? []
   const [kind, setKind] = useState<OccasionKind>(occasion?.kind ?? 'birthday')
   const [month, setMonth] = useState(knownMonth)
@@ -79,7 +79,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       }}
     >
       <SelectField
-        label={own.kind}
+        label={texts.kind}
         value={kind}
         ref={takeFocus}
         // Every option of the list has a value of this type.
@@ -87,15 +87,15 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       >
         {OCCASION_KINDS.map((one) => (
           <option key={one} value={one}>
-            {own.kinds[one]}
+            {texts.kinds[one]}
           </option>
         ))}
       </SelectField>
       {hasWords(kind) && (
         <TextField
-          label={kind === 'other' ? own.otherField : own.remembranceField}
+          label={kind === 'other' ? texts.otherField : texts.remembranceField}
           optional={kind === 'remembrance'}
-          placeholder={kind === 'other' ? own.otherHint : own.remembranceHint}
+          placeholder={kind === 'other' ? texts.otherHint : texts.remembranceHint}
           problem={problemOf('words')}
           ref={wrong === 'words' ? takeFocus : undefined}
           value={words}
@@ -107,20 +107,20 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       <div className="grid grid-cols-2 gap-x-4">
         <MonthField month={month} onMonth={setMonth} />
         <SelectField
-          label={own.day}
+          label={texts.day}
           problem={problemOf('day')}
           ref={wrong === 'day' ? takeFocus : undefined}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         >
-          <option value="">{own.choose}</option>
+          <option value="">{texts.choose}</option>
           {Array.from({ length: LONGEST_MONTH_DAYS }, (_, at) => (
             <option key={at}>{at + 1}</option>
           ))}
         </SelectField>
       </div>
       <TextField
-        label={`${kind === 'birthday' ? own.birthYear : own.year} (${own.ifKnown})`}
+        label={`${kind === 'birthday' ? texts.birthYear : texts.year} (${texts.ifKnown})`}
         problem={problemOf('year')}
         ref={wrong === 'year' ? takeFocus : undefined}
         value={year}
@@ -134,14 +134,14 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button looks="primary" type="submit" aria-disabled={busy}>
-          {own.save}
+          {texts.save}
         </Button>
         <Button looks="quiet" onClick={onCancel}>
-          {own.cancel}
+          {texts.cancel}
         </Button>
         {onRemove && (
           <Button looks="quiet" className="ml-auto text-error" onClick={onRemove}>
-            {own.remove}
+            {texts.remove}
           </Button>
         )}
       </div>
@@ -150,12 +150,12 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
 }
 
 function MonthField({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const { locale } = useLanguage()
   const names = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), [locale])
   return (
-    <SelectField label={own.month} value={month} onChange={({ target }) => onMonth(target.value)}>
-      <option value="">{own.choose}</option>
+    <SelectField label={texts.month} value={month} onChange={({ target }) => onMonth(target.value)}>
+      <option value="">{texts.choose}</option>
       {MONTHS.map((one) => (
         <option key={one} value={one}>
           {names.format(new Date(`2028-${one}-01T12:00:00Z`))}

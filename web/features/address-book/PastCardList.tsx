@@ -13,19 +13,19 @@ const UNKNOWN = { size: '70', orientation: 'V' } as const
 
 /** The cards that a person got, newest first. */
 export function PastCardList({ id, shelf }: { id: string; shelf: ReadonlyMap<string, Card> }) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const words = useWords()
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(contactCardsQuery(id))
   return (
-    <section aria-label={own.pastCards} className="mt-8">
-      <h3 className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">{own.pastCards}</h3>
+    <section aria-label={texts.pastCards} className="mt-8">
+      <h3 className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">{texts.pastCards}</h3>
       {error && !data ? (
-        <NotFetched why={own.cardsFailed} onAgain={() => void refetch()} />
+        <NotFetched why={texts.cardsFailed} onAgain={() => void refetch()} />
       ) : !data ? (
         <p className="min-h-14.5 py-3 text-ink-2">{words.loading}</p>
       ) : data.length === 0 ? (
-        <p className="py-3 text-ink-2">{own.noCards}</p>
+        <p className="py-3 text-ink-2">{texts.noCards}</p>
       ) : (
         <ul>
           {data.map(({ cardId, cardName, pictureUrl, day, isOwn, sender }, at) => {
@@ -45,7 +45,7 @@ export function PastCardList({ id, shelf }: { id: string; shelf: ReadonlyMap<str
                 </span>
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{cardName}</span>
-                  <span className="block text-small text-ink-2">{isOwn ? own.sentByYou(date) : own.sentBy(date, sender)}</span>
+                  <span className="block text-small text-ink-2">{isOwn ? texts.sentByYou(date) : texts.sentBy(date, sender)}</span>
                 </span>
               </li>
             )

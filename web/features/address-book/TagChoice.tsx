@@ -4,13 +4,13 @@ type TagChoiceProps = { tags: readonly string[]; tag: string | undefined; onTag:
 
 /** The tags of the book. Choosing one filters the list. */
 export function TagChoice({ tags, tag, onTag }: TagChoiceProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   if (tags.length === 0) return null
   return (
-    <fieldset aria-label={own.tags} className="book-tags">
+    <fieldset aria-label={texts.tags} className="book-tags">
       {[undefined, ...tags].map((one) => (
         <button key={one ?? ''} type="button" aria-pressed={one === tag} onClick={() => onTag(one)}>
-          {one ?? own.everybody}
+          {one ?? texts.everybody}
         </button>
       ))}
     </fieldset>

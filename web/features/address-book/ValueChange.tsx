@@ -6,12 +6,12 @@ type ValueChangeProps = { name: ValueName; old: ContactValues; now: ContactValue
 
 /** A changed value of a person: the old value struck through, the new value marked. */
 export function ValueChange({ name, old, now }: ValueChangeProps) {
-  const own = useAddressBookWords()
+  const texts = useAddressBookWords()
   const say = ({ [name]: value }: ContactValues): string =>
-    typeof value === 'boolean' ? (value ? own.shared : own.mine) : Array.isArray(value) ? value.join(', ') : value
+    typeof value === 'boolean' ? (value ? texts.shared : texts.mine) : Array.isArray(value) ? value.join(', ') : value
   return (
     <p className="mt-1">
-      {own.fields[name]}: <Change old={say(old) || undefined} now={say(now) || undefined} />
+      {texts.fields[name]}: <Change old={say(old) || undefined} now={say(now) || undefined} />
     </p>
   )
 }

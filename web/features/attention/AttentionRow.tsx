@@ -30,7 +30,7 @@ export function AttentionRow({
 }) {
   const { words, locale, tag } = useLanguage()
   const outcomes = useSection('sendingOutcomes', sendingOutcomes)
-  const own = useAttentionWords()
+  const texts = useAttentionWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -58,9 +58,9 @@ export function AttentionRow({
   const sendAgain = () => deal('sending', async () => onWatch(cardId, await sendOnceMore(id)))
   const dismiss = () => deal('dismissing', () => markSeen(id))
   const sentence = ({ error, of }: NonNullable<typeof failure>) =>
-    of === 'dismissing' && error instanceof Refused && !error.refusal ? own.refused : errorText(error)
+    of === 'dismissing' && error instanceof Refused && !error.refusal ? texts.refused : errorText(error)
   const toClosedDayText = ({ day, by, isMoved, reason }: NonNullable<typeof closedDay>) =>
-    (isMoved ? own.moved : own.dayClosed)(by, writtenDay(day, locale), reason ? readLocalText(reason, tag) : '')
+    (isMoved ? texts.moved : texts.dayClosed)(by, writtenDay(day, locale), reason ? readLocalText(reason, tag) : '')
   const answer = () => {
     isDealtWith()
     onWatch(cardId, id)
@@ -77,14 +77,14 @@ export function AttentionRow({
         <span className="font-semibold">{recipient}</span>
         <span className="text-ink-2">{cardName}</span>
       </p>
-      <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, locale))}</p>
+      <p className="text-small text-ink-2">{texts.mailDate(writtenDay(mailDate, locale))}</p>
       <p className="mt-1 wrap-anywhere">
         {withdrawn
-          ? own.withdrawnBy(withdrawn.by, withdrawn.reason)
+          ? texts.withdrawnBy(withdrawn.by, withdrawn.reason)
           : closedDay
             ? toClosedDayText(closedDay)
             : outcome === null
-              ? own.waits
+              ? texts.waits
               : outcomes[outcome]}
       </p>
       <div role="alert" className="font-medium text-error">
@@ -94,28 +94,28 @@ export function AttentionRow({
         {closedDay && !closedDay.isMoved ? (
           <ChooseDayButton recipient={recipient} orderNo={closedDay.orderNo} onFailure={fail} onCard={(card) => onCard(card, id)} />
         ) : withdrawn || closedDay ? null : outcome === null ? (
-          <button type="button" aria-label={own.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
-            {own.answer}
+          <button type="button" aria-label={texts.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
+            {texts.answer}
           </button>
         ) : maySendAgain ? (
           <button
             type="button"
-            aria-label={own.sendAgainFor(recipient)}
+            aria-label={texts.sendAgainFor(recipient)}
             aria-disabled={busy}
             onClick={() => void sendAgain()}
             className={`${BUTTON} text-accent`}
           >
-            {own.sendAgain}
+            {texts.sendAgain}
           </button>
         ) : (
-          <button type="button" aria-label={own.openFormFor(recipient)} onClick={openForm} className={`${BUTTON} text-accent`}>
-            {own.openForm}
+          <button type="button" aria-label={texts.openFormFor(recipient)} onClick={openForm} className={`${BUTTON} text-accent`}>
+            {texts.openForm}
           </button>
         )}
         {outcome !== null && (
           <button
             type="button"
-            aria-label={own.dismissFor(recipient)}
+            aria-label={texts.dismissFor(recipient)}
             title={words.dismiss}
             onClick={() => void dismiss()}
             className="-mr-3 ml-auto grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"

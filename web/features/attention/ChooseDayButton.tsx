@@ -12,7 +12,7 @@ type ChooseDayButtonProps = {
 
 /** Begins a correction of a card whose mail date was closed, so that its sender can choose another day. */
 export function ChooseDayButton({ recipient, orderNo, onFailure, onCard }: ChooseDayButtonProps) {
-  const own = useAttentionWords()
+  const texts = useAttentionWords()
   const [busy, setBusy] = useState(false)
   const chooseDay = async () => {
     if (busy) return
@@ -28,12 +28,12 @@ export function ChooseDayButton({ recipient, orderNo, onFailure, onCard }: Choos
   return (
     <button
       type="button"
-      aria-label={own.chooseDayFor(recipient)}
+      aria-label={texts.chooseDayFor(recipient)}
       aria-disabled={busy}
       onClick={() => void chooseDay()}
       className="min-h-11 rounded-control font-semibold text-accent"
     >
-      {own.chooseDay}
+      {texts.chooseDay}
     </button>
   )
 }

@@ -11,34 +11,34 @@ const COLUMNS: CSSProperties = { gridTemplateColumns: 'minmax(0, 9rem) 1fr' }
 /** Lists the keyboard shortcuts, grouped by the place where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const own = useSection('shortcuts', shortcuts)
+  const texts = useSection('shortcuts', shortcuts)
   const title = useId()
-  const { enter } = own
+  const { enter } = texts
   const groups: [string, [string[], string][]][] = [
     [
-      own.inCatalogue,
+      texts.inCatalogue,
       [
-        [['/'], own.search],
-        [['↓', enter], own.toCards],
-        [['←', '→', '↑', '↓'], own.amongCards],
-        [[enter], own.open],
+        [['/'], texts.search],
+        [['↓', enter], texts.toCards],
+        [['←', '→', '↑', '↓'], texts.amongCards],
+        [[enter], texts.open],
       ],
     ],
     [
-      own.inForm,
+      texts.inForm,
       [
-        [['Ctrl+V'], own.paste],
-        [['Ctrl+Z'], own.undoPaste],
-        [['Alt+M'], own.savedMessages],
-        [[`Ctrl+${enter}`], own.send],
-        [[enter], own.ok],
+        [['Ctrl+V'], texts.paste],
+        [['Ctrl+Z'], texts.undoPaste],
+        [['Alt+M'], texts.savedMessages],
+        [[`Ctrl+${enter}`], texts.send],
+        [[enter], texts.ok],
       ],
     ],
     [
-      own.everywhere,
+      texts.everywhere,
       [
-        [['Esc'], own.close],
-        [['?'], own.list],
+        [['Esc'], texts.close],
+        [['?'], texts.list],
       ],
     ],
   ]
@@ -46,7 +46,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-136`}>
       <div className="px-6 py-8 md:px-10 md:py-9">
         <h2 id={title} className="text-h2" tabIndex={-1} data-autofocus>
-          {own.title}
+          {texts.title}
         </h2>
         {groups.map(([name, keys]) => (
           <section key={name} className="mt-4">

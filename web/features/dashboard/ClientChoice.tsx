@@ -11,7 +11,7 @@ const ClientsPage = lazyPart(async () => (await import('./clients/ClientsPage.ts
 
 /** /dashboard: the choice of a client, for users who may open several. */
 export function ClientChoice() {
-  const own = useDashboardWords()
+  const texts = useDashboardWords()
   const { data, error, refetch } = useQuery(dashboardClientsQuery)
   const [only, ...others] = data?.clients ?? []
   if (data?.mayChange) return <ClientsPage clients={data.clients} waiting={<PageWaiting />} />
@@ -22,8 +22,8 @@ export function ClientChoice() {
         <PageFailed error={error} onAgain={() => void refetch()} />
       ) : (
         <>
-          <h1 className="text-h1-phone md:text-h1">{own.choose}</h1>
-          <p className="mt-2 text-lead text-ink-2">{own.chooseText}</p>
+          <h1 className="text-h1-phone md:text-h1">{texts.choose}</h1>
+          <p className="mt-2 text-lead text-ink-2">{texts.chooseText}</p>
           {data ? (
             <ul className="mt-8 max-w-160 border-t-[1.5px] border-ink">
               {data.clients.map(({ key, name }) => (

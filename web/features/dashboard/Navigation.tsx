@@ -8,10 +8,10 @@ type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; cur
 
 /** Links to the pages that the user may open: beside the content, or in a narrow window as a scrolling row above it. */
 export function Navigation({ frame, pages, current }: NavigationProps) {
-  const own = useDashboardWords()
+  const texts = useDashboardWords()
   return (
     <nav
-      aria-label={own.navigation}
+      aria-label={texts.navigation}
       className="flex shrink-0 border-rule max-lg:border-b lg:min-h-[calc(100dvh-144px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]"
     >
       <div className="min-w-0 grow lg:sticky lg:top-0 lg:-ml-4 lg:max-h-dvh lg:grow-0 lg:overflow-y-auto lg:pt-7 lg:pl-4">
@@ -24,10 +24,10 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
               }
             >
               <PageLink href={`/dashboard/${encodeURIComponent(frame.key)}/${key}`} isCurrent={key === current}>
-                {own.pages[key]}
+                {texts.pages[key]}
                 {key === 'people' && frame.waiting > 0 && (
                   <span className="tabular ml-auto pl-3 font-semibold text-accent">
-                    <span className="sr-only">{own.waiting} </span>
+                    <span className="sr-only">{texts.waiting} </span>
                     {frame.waiting}
                   </span>
                 )}
@@ -37,7 +37,7 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
           {frame.rights.includes('change-site') && (
             <li className="shrink-0">
               <PageLink href="/dashboard" isCurrent={false}>
-                {own.clients}
+                {texts.clients}
               </PageLink>
             </li>
           )}
@@ -45,7 +45,7 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
       </div>
       <p className="sticky bottom-0 mt-auto hidden bg-paper py-6 text-small text-ink-2 lg:block">
         {frame.name}
-        {frame.locations > 0 && <span className="block">{own.locations(frame.locations)}</span>}
+        {frame.locations > 0 && <span className="block">{texts.locations(frame.locations)}</span>}
       </p>
     </nav>
   )

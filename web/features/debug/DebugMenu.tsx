@@ -8,7 +8,7 @@ import { Tokens } from './Tokens.tsx'
 
 /** Additional entries of the header menu, if the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
-  const own = useDebugWords()
+  const texts = useDebugWords()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
   const [tokens, setTokens] = useState<TokenClaims>()
@@ -26,21 +26,21 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
   }
   const rows = [
     {
-      name: own.testOrder,
+      name: texts.testOrder,
       work: async () => {
         const { cardId, sendingId } = await beginTestOrder()
         onWatch(cardId, sendingId)
       },
     },
-    { name: own.deleteBaskets, work: async () => notice(sayDeleted(await deleteBaskets())) },
-    { name: own.tokens, work: async () => setTokens(await readTokens()) },
+    { name: texts.deleteBaskets, work: async () => notice(sayDeleted(await deleteBaskets())) },
+    { name: texts.tokens, work: async () => setTokens(await readTokens()) },
   ]
 
   return (
     <>
-      <fieldset className="my-3 border-y border-rule py-2" aria-label={own.title}>
+      <fieldset className="my-3 border-y border-rule py-2" aria-label={texts.title}>
         <p aria-hidden="true" className="px-3 py-1 text-small text-ink-2">
-          {own.title}
+          {texts.title}
         </p>
         {rows.map(({ name, work }) => (
           <button

@@ -8,21 +8,21 @@ import { useDebugWords } from './debug-words.ts'
 /** Shows the claims of the session's tokens, one on each line. */
 export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onClose: () => void }) {
   const { words, locale } = useLanguage()
-  const own = useDebugWords()
+  const texts = useDebugWords()
   const title = useId()
   const ends = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(tokenClaims.expiresAt))
   return (
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-200 p-6 md:p-10`}>
       <h2 id={title} className="text-h2">
-        {own.tokensTitle}
+        {texts.tokensTitle}
       </h2>
       <p className="mt-3 text-ink-2">
-        {tokenClaims.isActive ? own.active : own.inactive} {own.ends(ends)} {tokenClaims.mayBeRenewed ? own.renewable : own.notRenewable}
+        {tokenClaims.isActive ? texts.active : texts.inactive} {texts.ends(ends)} {tokenClaims.mayBeRenewed ? texts.renewable : texts.notRenewable}
       </p>
       {tokenClaims.tokens.map(({ name, claims }) => (
         <section key={name} aria-labelledby={`${title}-${name}`}>
           <h3 id={`${title}-${name}`} className="mt-6 mb-2 font-sans font-semibold">
-            {own[name]}
+            {texts[name]}
           </h3>
           {claims ? (
             <dl className="tabular grid gap-x-6 gap-y-1 border-t border-rule pt-2 text-small md:grid-cols-[12rem_minmax(0,1fr)]">
@@ -34,7 +34,7 @@ export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onC
               ))}
             </dl>
           ) : (
-            <p>{own.opaque}</p>
+            <p>{texts.opaque}</p>
           )}
         </section>
       ))}

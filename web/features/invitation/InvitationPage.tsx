@@ -18,7 +18,7 @@ import { forgetToken, takeToken } from './take-token.ts'
 
 /** The page that the link of an invitation opens. It sets the password; each link works once. */
 export function InvitationPage() {
-  const own = useInvitationWords()
+  const texts = useInvitationWords()
   const errorText = useErrorText()
   const [token, setToken] = useState(takeToken)
   // A second mail's link may be opened in the same window.
@@ -28,9 +28,9 @@ export function InvitationPage() {
 
   if (signIn !== undefined)
     return (
-      <Sheet title={own.savedTitle} text={own.saved}>
+      <Sheet title={texts.savedTitle} text={texts.saved}>
         <LinkButton looks="primary" href={signIn} data-autofocus>
-          {own.signIn}
+          {texts.signIn}
         </LinkButton>
       </Sheet>
     )
@@ -44,8 +44,8 @@ export function InvitationPage() {
   // The link is used, revoked, expired or unknown. The page cannot tell which, and the message is the same.
   if (error instanceof Refused && error.status === 404)
     return (
-      <Sheet title={own.overTitle} text={own.over}>
-        <LinkButton href={signInPath('/')}>{own.signIn}</LinkButton>
+      <Sheet title={texts.overTitle} text={texts.over}>
+        <LinkButton href={signInPath('/')}>{texts.signIn}</LinkButton>
       </Sheet>
     )
   return error ? <NotFetched why={errorText(error)} onAgain={() => void refetch()} /> : <Loading />
@@ -55,7 +55,7 @@ type FormProps = { token: string; invitation: InvitationAnswer; onDone: (signInP
 
 function PasswordForm({ token, invitation, onDone }: FormProps) {
   const { firstName, email, clientName, policy } = invitation
-  const own = useInvitationWords()
+  const texts = useInvitationWords()
   const errorText = useErrorText()
   const [chosen, setChosen] = useState('')
   const [refused, setRefused] = useState<{ unsatisfied: string[] } | { error: unknown }>()
@@ -78,14 +78,14 @@ function PasswordForm({ token, invitation, onDone }: FormProps) {
   }
 
   const why =
-    refused && ('error' in refused ? [errorText(refused.error)] : refused.unsatisfied.flatMap((name) => own.requirements[name] ?? []))
+    refused && ('error' in refused ? [errorText(refused.error)] : refused.unsatisfied.flatMap((name) => texts.requirements[name] ?? []))
   return (
-    <Sheet title={firstName ? own.named(firstName) : own.title} text={own.text(clientName)}>
+    <Sheet title={firstName ? texts.named(firstName) : texts.title} text={texts.text(clientName)}>
       <div role="alert">
         {why && (
           <div className="mb-6 border-l-[3px] border-error bg-sunk py-3 pr-4 pl-3">
-            <strong className="font-semibold">{own.failed}</strong>
-            {(why.length > 0 ? why : [own.weak]).map((sentence) => (
+            <strong className="font-semibold">{texts.failed}</strong>
+            {(why.length > 0 ? why : [texts.weak]).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
@@ -93,10 +93,10 @@ function PasswordForm({ token, invitation, onDone }: FormProps) {
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {/* Visible and read-only instead of hidden: the reader sees the name for the sign-in, and a password manager stores it. */}
-        <TextField label={own.email} name="username" autoComplete="username" value={email} readOnly />
-        <NewPasswordField label={own.password} chosen={chosen} policy={policy} onChoose={setChosen} />
+        <TextField label={texts.email} name="username" autoComplete="username" value={email} readOnly />
+        <NewPasswordField label={texts.password} chosen={chosen} policy={policy} onChoose={setChosen} />
         <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={isBusy} className="mt-2 w-full">
-          {own.save}
+          {texts.save}
         </Button>
       </form>
     </Sheet>

@@ -6,10 +6,10 @@ import { Sheet } from './Sheet.tsx'
 
 /** Tells a person who registered why they are not signed in: an administrator must decide first, or the client admits nobody who registers. */
 export function RegistrationPage({ isWaiting }: { isWaiting: boolean }) {
-  const own = useSection('registrations', registrations)
+  const texts = useSection('registrations', registrations)
   return (
-    <Sheet title={isWaiting ? own.waitingTitle : own.closedTitle} text={isWaiting ? own.waiting : own.closed}>
-      <LinkButton href={signInPath('/')}>{own.toSignIn}</LinkButton>
+    <Sheet title={isWaiting ? texts.waitingTitle : texts.closedTitle} text={isWaiting ? texts.waiting : texts.closed}>
+      <LinkButton href={signInPath('/')}>{texts.toSignIn}</LinkButton>
     </Sheet>
   )
 }

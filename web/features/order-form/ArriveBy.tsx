@@ -38,13 +38,13 @@ export function ArriveBy({
   drawField: DrawDayField
   onWant: (wanted: WantedArrival) => void
 }) {
-  const own = useDeliveryWords()
+  const texts = useDeliveryWords()
   const dayWords = useDeliveryDayWords()
   const { values, change, leave } = useForm()
   const found = useDeliveryStandard(values.zipCode)
   const { today, blackoutDays } = setting.calendar
   if (!found) return isChoosing && <div className="h-[310px]" />
-  if (!found.standard) return isChoosing && <p className="my-3 text-ink-2">{own.noStandard}</p>
+  if (!found.standard) return isChoosing && <p className="my-3 text-ink-2">{texts.noStandard}</p>
 
   const calendar = { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)) }
   const { standard } = found
@@ -90,7 +90,7 @@ export function ArriveBy({
         day={day}
         onDay={choose}
         arrival={{
-          label: own.dayOfArrival,
+          label: texts.dayOfArrival,
           last: addDays(today, MAX_DAYS_AHEAD + MAX_DAYS_UNDER_WAY),
           isClosed: (one) => !isDeliveryDay(one),
           noDelivery: dayWords.noDelivery,
@@ -100,7 +100,7 @@ export function ArriveBy({
       />
       <output ref={follow} className="block min-h-12 text-small">
         {hasMailDate && <Result day={day} result={result} onTake={take} />}
-        {!found.isKnown && <span className="block text-ink-2">{own.zipNeeded}</span>}
+        {!found.isKnown && <span className="block text-ink-2">{texts.zipNeeded}</span>}
       </output>
     </>
   )
@@ -118,11 +118,11 @@ function listHolidays(today: Day, names: Readonly<Record<PostalHoliday, string>>
 }
 
 function Result({ day, result, onTake }: { day: Day; result: MailDateForArrival; onTake: (day: Day) => void }) {
-  const own = useDeliveryWords()
+  const texts = useDeliveryWords()
   const dayWords = useDeliveryDayWords()
   const { locale } = useLanguage()
   const write = (day: Day) => briefDay(day, locale)
-  if (result.kind === 'none') return own.noMailDate
+  if (result.kind === 'none') return texts.noMailDate
   if (result.kind === 'found') {
     const last = findDeliveryDayUpTo(day)
     const holiday = findHoliday(day)
@@ -132,13 +132,13 @@ function Result({ day, result, onTake }: { day: Day; result: MailDateForArrival;
           <span className="mb-2 block">
             {holiday ? dayWords.noHoliday(dayWords.holidays[holiday], write(last)) : dayWords.noSunday(write(last))}
             <Button onClick={() => onTake(last)} className="my-3 block">
-              {own.take(write(last))}
+              {texts.take(write(last))}
             </Button>
           </span>
         )}
-        <span className="block font-semibold">{own.arrives(write(result.arrival.first), write(result.arrival.last))}</span>
-        <span className="block">{own.mailedOn(write(result.mailDate))}</span>
-        <span className="block text-ink-2">{own.byStandards}</span>
+        <span className="block font-semibold">{texts.arrives(write(result.arrival.first), write(result.arrival.last))}</span>
+        <span className="block">{texts.mailedOn(write(result.mailDate))}</span>
+        <span className="block text-ink-2">{texts.byStandards}</span>
       </>
     )
   }
@@ -146,10 +146,10 @@ function Result({ day, result, onTake }: { day: Day; result: MailDateForArrival;
   return (
     <>
       <span className="block font-medium text-error">
-        {result.kind === 'too-early' ? own.tooEarly(write(possible)) : own.tooLate(write(possible))}
+        {result.kind === 'too-early' ? texts.tooEarly(write(possible)) : texts.tooLate(write(possible))}
       </span>
       <Button onClick={() => onTake(possible)} className="my-3">
-        {own.take(write(possible))}
+        {texts.take(write(possible))}
       </Button>
     </>
   )

@@ -12,14 +12,14 @@ export function MailDayNote({ mailDate }: { mailDate: string }) {
 }
 
 function Note({ mailDate, clock }: { mailDate: string; clock: MailDayClock }) {
-  const own = useDeliveryDayWords()
+  const texts = useDeliveryDayWords()
   const { locale } = useLanguage()
   const now = useNow()
   const state = findMailDayState(mailDate, now, clock)
   if (state === 'open') return null
   return (
     <span className="my-1 block border-l-3 border-accent bg-wash px-3 py-1 text-small text-wash-ink">
-      {state === 'over' ? own.dayOver : own.cutOffPassed(writeCutOff(clock, now, locale))}
+      {state === 'over' ? texts.dayOver : texts.cutOffPassed(writeCutOff(clock, now, locale))}
     </span>
   )
 }

@@ -26,9 +26,9 @@ export function MessageOptions({
   toText: (message: SavedMessage) => string
   onChoose: (message: SavedMessage) => void
 }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label={own.list} style={LIST}>
+    <ul id={`${id}-list`} role="listbox" aria-label={texts.list} style={LIST}>
       {messages.map((message) => {
         const isChosen = message.id === chosen?.id
         return (
@@ -45,7 +45,7 @@ export function MessageOptions({
           >
             <span className="flex items-center gap-3">
               <strong className="truncate font-semibold">{message.name}</strong>
-              {message.isShared && <span className="ml-auto text-small text-ink-2">{own.shared}</span>}
+              {message.isShared && <span className="ml-auto text-small text-ink-2">{texts.shared}</span>}
             </span>
             <span lang={language.slice(0, 2)} className="text-small" style={TWO_LINES}>
               {toText(message)}

@@ -17,7 +17,7 @@ import { OwnMessage } from './OwnMessage.tsx'
 
 /** Finds a saved message and inserts it into the closing. The user's own messages can be changed and deleted here too. */
 export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting; onClose: () => void }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery())
   const { values, change } = useForm()
   const [typed, setTyped] = useState('')
@@ -55,13 +55,13 @@ export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting;
     <Modal labelledBy={`${id}-title`} onEscape={onClose} className={`${SHEET} max-w-3xl`}>
       <div className="px-6 py-8 md:px-10 md:py-9">
         <h2 id={`${id}-title`} className="mb-4 text-h2">
-          {own.title}
+          {texts.title}
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from the search field */}
         <div onKeyDown={choose}>
           <SearchField
-            label={own.search}
-            hint={own.searchHint}
+            label={texts.search}
+            hint={texts.searchHint}
             value={typed}
             onSearch={(text) => {
               setTyped(text)
@@ -73,7 +73,7 @@ export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting;
             combobox={{ list: `${id}-list`, active: chosen && `${id}-${chosen.id}` }}
           />
         </div>
-        <output className="sr-only">{data && own.found(found.length)}</output>
+        <output className="sr-only">{data && texts.found(found.length)}</output>
         <MessageOptions
           id={id}
           messages={found}
@@ -82,10 +82,10 @@ export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting;
           toText={(message) => fillPlaceholders(textOf(message), values)}
           onChoose={insert}
         />
-        {data && found.length === 0 && <p className="py-4 text-ink-2">{data.length === 0 ? own.empty : own.nothingFound}</p>}
+        {data && found.length === 0 && <p className="py-4 text-ink-2">{data.length === 0 ? texts.empty : texts.nothingFound}</p>}
         {error && !data && (
           <p role="alert" className="py-4">
-            {own.loadFailed} <Button onClick={() => void refetch()}>{own.tryAgain}</Button>
+            {texts.loadFailed} <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
           </p>
         )}
         <OwnMessage chosen={chosen} language={language} closing={values.closing} onInsert={insert} onClose={onClose} />

@@ -22,7 +22,7 @@ export function OwnMessage({
   onInsert: (message: SavedMessage) => void
   onClose: () => void
 }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   const { failure, edited, edit, endEdit, save, deleted, remove, undo } = useSavedMessages()
   const isSpanish = language === 'es'
   return (
@@ -31,28 +31,28 @@ export function OwnMessage({
       <div className="mt-4 flex flex-wrap items-center gap-4">
         {chosen && (
           <Button looks="primary" onClick={() => onInsert(chosen)}>
-            {own.insert}
+            {texts.insert}
           </Button>
         )}
         <Button onClick={() => edit({ first: { name: '', en: isSpanish ? '' : closing, es: isSpanish ? closing : '' } })}>
-          {closing.trim() ? own.saveThis : own.add}
+          {closing.trim() ? texts.saveThis : texts.add}
         </Button>
         {chosen && !chosen.isShared && (
           <>
             <Button looks="quiet" onClick={() => edit({ id: chosen.id, first: chosen })}>
-              {own.edit}
+              {texts.edit}
             </Button>
             <Button looks="quiet" onClick={() => remove(chosen)}>
-              {own.delete}
+              {texts.delete}
             </Button>
           </>
         )}
         <Button looks="quiet" onClick={onClose} className="ml-auto">
-          {own.close}
+          {texts.close}
         </Button>
       </div>
       {edited && (
-        <MessageSheet title={edited.id === undefined ? own.newTitle : own.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ const signaturePad = lazyPart(async () => (await import('../../ui/signature/Sign
 
 /** Below the message: chooses whether the card is signed by hand. Also draws or changes the signature. */
 export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['drawnSignature']> }) {
-  const own = useDrawnSignatureWords()
+  const texts = useDrawnSignatureWords()
   const queries = useQueryClient()
   // The signature may change in another window. This query writes the new one into the form's setting.
   const { refetch } = useQuery(followSignature(drawn))
@@ -35,11 +35,11 @@ export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['d
               chooseSigning(queries, target.checked).catch(() => undefined)
             }}
           />
-          {own.sign}
+          {texts.sign}
         </label>
       )}
       <Button looks="quiet" onClick={() => setOpen(true)} className={hasDrawn ? '-my-2' : '-my-2 -ml-3'}>
-        {hasDrawn ? own.change : own.draw}
+        {hasDrawn ? texts.change : texts.draw}
       </Button>
       {isOpen && (
         <signaturePad.Part

@@ -31,19 +31,19 @@ export function OrderActions({
   onWithdraw: () => void
 }) {
   const { locale } = useLanguage()
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   const now = useNow()
   const left = row.withdrawableUntil ? timeLeft(row.withdrawableUntil, now, locale) : undefined
   const needsAnswer = row.status === 'needs-answer'
   const sentence = () => {
-    if (needsAnswer) return own.waitsForAnswer
-    if (row.withdrawn) return own.wasWithdrawn
-    if (row.isBeingCorrected) return own.beingCorrected
-    if (row.withdrawableUntil && left) return own.canWithdraw(writtenMomentInZone(row.withdrawableUntil, now, locale, zone), left)
-    return row.status === 'ordered' ? own.isPrinting : ''
+    if (needsAnswer) return texts.waitsForAnswer
+    if (row.withdrawn) return texts.wasWithdrawn
+    if (row.isBeingCorrected) return texts.beingCorrected
+    if (row.withdrawableUntil && left) return texts.canWithdraw(writtenMomentInZone(row.withdrawableUntil, now, locale, zone), left)
+    return row.status === 'ordered' ? texts.isPrinting : ''
   }
   return (
-    <fieldset aria-label={own.actions} style={{ bottom }} className="prints-not sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
+    <fieldset aria-label={texts.actions} style={{ bottom }} className="prints-not sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
       <output className="block text-small text-ink-2">{sentence()}</output>
       <div role="alert" className="text-small font-medium text-error">
         {failure}
@@ -51,21 +51,21 @@ export function OrderActions({
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {left && !row.isBeingCorrected && (
           <Button looks="primary" aria-disabled={busy} onClick={onCorrect} className={ACTION}>
-            {own.correct}
+            {texts.correct}
           </Button>
         )}
         {left && (
           <Button aria-disabled={busy} onClick={onWithdraw} className={ACTION}>
-            {own.withdraw}
+            {texts.withdraw}
           </Button>
         )}
         {onWatch ? (
           <Button looks={needsAnswer ? 'primary' : 'outline'} onClick={onWatch} className={ACTION}>
-            {needsAnswer ? own.answer : own.watch}
+            {needsAnswer ? texts.answer : texts.watch}
           </Button>
         ) : (
           <Button aria-disabled={busy} onClick={onAgain} className={ACTION}>
-            {own.sendAgain}
+            {texts.sendAgain}
           </Button>
         )}
       </div>

@@ -63,7 +63,7 @@ export function OrderDetails({
   onClose: () => void
 }) {
   const { words, locale } = useLanguage()
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   return (
     <>
       <div className="p-6">
@@ -90,42 +90,42 @@ export function OrderDetails({
           </button>
         </div>
         <dl className="mt-4 mb-4 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 [&_dd]:min-w-0 [&_dd]:font-medium [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-2">
-          <dt>{own.columns.orderNo}</dt>
-          <dd className="tabular">{row.orderNo || own.noNumber}</dd>
-          <dt>{own.columns.orderDate}</dt>
+          <dt>{texts.columns.orderNo}</dt>
+          <dd className="tabular">{row.orderNo || texts.noNumber}</dd>
+          <dt>{texts.columns.orderDate}</dt>
           <dd className="tabular">{row.orderDate}</dd>
-          <dt>{own.columns.recipient}</dt>
+          <dt>{texts.columns.recipient}</dt>
           <dd className="tabular">
             {[row.recipient, row.shipLines.slice(0, -1).join(' '), row.shipLines.at(-1)].map((line) => (
               <div key={line}>{line}</div>
             ))}
           </dd>
-          <dt>{own.columns.sender}</dt>
+          <dt>{texts.columns.sender}</dt>
           <dd>{row.sender}</dd>
-          <dt>{own.columns.shipDate}</dt>
+          <dt>{texts.columns.shipDate}</dt>
           <ShipDate row={row} />
-          <dt>{own.columns.status}</dt>
+          <dt>{texts.columns.status}</dt>
           <dd>
             <StatusWord status={row.status} />
           </dd>
-          {row.corrects && <Linked label={own.corrects} orderNo={row.corrects} onOpen={onOrder(row.corrects)} />}
-          {row.correctedBy && <Linked label={own.correctedBy} orderNo={row.correctedBy} onOpen={onOrder(row.correctedBy)} />}
+          {row.corrects && <Linked label={texts.corrects} orderNo={row.corrects} onOpen={onOrder(row.corrects)} />}
+          {row.correctedBy && <Linked label={texts.correctedBy} orderNo={row.correctedBy} onOpen={onOrder(row.correctedBy)} />}
           {row.sentiment && (
             <>
-              <dt>{own.sentiment}</dt>
+              <dt>{texts.sentiment}</dt>
               <dd>{row.sentiment}</dd>
             </>
           )}
           {listCharges(row.charges, locale).map(({ name, amount }) => (
             <Fragment key={name}>
-              <dt>{own[name]}</dt>
+              <dt>{texts[name]}</dt>
               <dd className="tabular">{amount}</dd>
             </Fragment>
           ))}
         </dl>
         {row.personalMsg && (
           <blockquote
-            aria-label={own.message}
+            aria-label={texts.message}
             className="mb-4 bg-[var(--card-paper)] px-5 py-3 font-serif whitespace-pre-line text-[var(--card-ink)] shadow-[var(--sh-1)] [overflow-wrap:anywhere]"
           >
             {row.personalMsg}

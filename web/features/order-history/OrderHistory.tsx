@@ -17,7 +17,7 @@ import { WaitingRows } from './WaitingRows.tsx'
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
   const { words } = useLanguage()
   const errorText = useErrorText()
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   const title = useId()
   const hasKeyboard = useMedia('(pointer: fine)')
   const { data, error, refetch } = useQuery(ordersQuery)
@@ -34,9 +34,9 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 flex-1">
             <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus={hasKeyboard ? undefined : true}>
-              {own.title}
+              {texts.title}
             </h2>
-            <p className="text-small text-ink-2">{own.window}</p>
+            <p className="text-small text-ink-2">{texts.window}</p>
           </div>
           <div className="prints-not max-md:order-last max-md:w-full">
             {data?.orders.length !== 0 && <SearchOrders value={typed} onSearch={setTyped} isFirst={hasKeyboard} />}
@@ -59,12 +59,12 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
               onWatch={onWatch}
             />
           ) : (
-            <Said title={own.noOrders} text={own.noOrdersText}>
-              <Button onClick={onClose}>{own.chooseCard}</Button>
+            <Said title={texts.noOrders} text={texts.noOrdersText}>
+              <Button onClick={onClose}>{texts.chooseCard}</Button>
             </Said>
           )
         ) : error ? (
-          <Said title={own.failed} text={errorText(error)}>
+          <Said title={texts.failed} text={errorText(error)}>
             <Button looks="primary" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>

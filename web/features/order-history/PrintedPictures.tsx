@@ -6,16 +6,16 @@ import { type PrintedCard, usePrintedPictures, PICTURE_WIDTH_PX } from './use-pr
 export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarger: (picture: number) => void }) {
   const { row } = printed
   const formWords = useFormWords()
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   const { pictures, data, error, refetch } = usePrintedPictures(printed)
 
-  if (row.sendingId === null) return <p className="text-small text-ink-2">{own.notFromHere}</p>
+  if (row.sendingId === null) return <p className="text-small text-ink-2">{texts.notFromHere}</p>
   if (error && !data) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 text-small text-ink-2">
-        {own.notDrawn}
+        {texts.notDrawn}
         <button type="button" onClick={() => void refetch()} className="min-h-11 font-semibold text-accent underline underline-offset-3">
-          {own.drawAgain}
+          {texts.drawAgain}
         </button>
       </div>
     )
@@ -23,7 +23,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
   return (
     <div>
       <ul
-        aria-label={row.status === 'processing' || row.status === 'needs-answer' ? formWords.card : own.printed}
+        aria-label={row.status === 'processing' || row.status === 'needs-answer' ? formWords.card : texts.printed}
         aria-busy={!data}
         className="flex gap-4"
       >
@@ -32,13 +32,13 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
           <li key={label} className="min-w-0" style={{ flex: `${PICTURE_WIDTH_PX / high} 1 0` }}>
             <button
               type="button"
-              aria-label={own.larger(label)}
+              aria-label={texts.larger(label)}
               disabled={!url}
               onClick={() => onLarger(index)}
               className="block w-full cursor-zoom-in text-left text-small text-ink-2 hover:text-ink disabled:cursor-default"
             >
               <span className="block bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${PICTURE_WIDTH_PX} / ${high}` }}>
-                {!data && index === 0 && <span className="block p-2 text-[var(--card-ink)]">{own.drawing}</span>}
+                {!data && index === 0 && <span className="block p-2 text-[var(--card-ink)]">{texts.drawing}</span>}
                 {url && <img src={url} alt="" width={PICTURE_WIDTH_PX} height={high} className="block size-full" />}
               </span>
               <span className="mt-1 block">{label}</span>
@@ -46,8 +46,8 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
           </li>
         ))}
       </ul>
-      <output className="sr-only">{data ? '' : own.drawing}</output>
-      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{own.layoutChanged}</p>}
+      <output className="sr-only">{data ? '' : texts.drawing}</output>
+      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{texts.layoutChanged}</p>}
     </div>
   )
 }

@@ -11,19 +11,19 @@ export function WithdrawQuestion({
   leave,
   onOpen,
 }: ReturnType<typeof useWithdraw> & { onOpen: (cardId: string) => void }) {
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   if (!question) return null
   const { row, to } = question
   if (to === 'replace') {
-    const text = own.unfinishedCorrecting(row.recipient)
+    const text = texts.unfinishedCorrecting(row.recipient)
     return <UnfinishedForm text={text} onOpen={() => onOpen(row.prodId)} onReplace={() => void go()} onLeave={leave} />
   }
   return (
     <Confirm
-      title={own.withdrawTitle}
-      text={[own.withdrawText(row.recipient), ...(row.corrects === null ? [] : [own.withdrawBoth(row.corrects)])].join(' ')}
-      yes={own.withdraw}
-      no={own.keepIt}
+      title={texts.withdrawTitle}
+      text={[texts.withdrawText(row.recipient), ...(row.corrects === null ? [] : [texts.withdrawBoth(row.corrects)])].join(' ')}
+      yes={texts.withdraw}
+      no={texts.keepIt}
       busy={busy}
       failure={undefined}
       onYes={() => void go()}

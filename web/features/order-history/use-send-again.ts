@@ -8,12 +8,12 @@ import { useHistoryWords } from './history-words.ts'
 /** Makes a draft from a sent order and opens its form; asks first if an unfinished draft would be replaced. */
 export function useSendAgain(onCard: (cardId: string) => void) {
   const errorText = useErrorText()
-  const own = useHistoryWords()
+  const texts = useHistoryWords()
   const [busy, setBusy] = useState(false)
   const [unfinished, setUnfinished] = useState<HistoryRow>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
-  const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? own.notOffered : errorText(error))
+  const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? texts.notOffered : errorText(error))
   const again = async (row: HistoryRow, { replaceDraft = false } = {}) => {
     if (busy) return
     setBusy(true)

@@ -17,7 +17,7 @@ const NEW = { name: '', en: '', es: '' }
 
 /** /saved-messages: the user writes, edits and deletes their own saved messages outside of an order form. Below, they read the client's messages. */
 export function OwnMessagesPage() {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   const words = useWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery())
   const { failure, edited, edit, endEdit, save, deleted, remove, undo } = useSavedMessages()
@@ -26,46 +26,46 @@ export function OwnMessagesPage() {
   return (
     <main ref={keepFocus} className="page-margin mx-auto w-full max-w-[60rem] py-8">
       <h1 ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
-        {own.title}
+        {texts.title}
       </h1>
-      <p className="mt-1 mb-6 text-lead text-ink-2">{own.ownLead}</p>
+      <p className="mt-1 mb-6 text-lead text-ink-2">{texts.ownLead}</p>
       {error && !data ? (
-        <NotFetched why={own.loadFailed} onAgain={() => void refetch()} />
+        <NotFetched why={texts.loadFailed} onAgain={() => void refetch()} />
       ) : !data ? (
         <p className="text-ink-2">{words.loading}</p>
       ) : (
         <>
-          <ul aria-label={own.title} className="border-t-[1.5px] border-ink">
+          <ul aria-label={texts.title} className="border-t-[1.5px] border-ink">
             {mine.map((message) => (
               <MessageRow key={message.id} message={message} Heading="h2">
-                <Button looks="quiet" aria-label={own.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
-                  {own.edit}
+                <Button looks="quiet" aria-label={texts.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
+                  {texts.edit}
                 </Button>
                 <Button
                   looks="quiet"
-                  aria-label={own.deleteNamed(message.name)}
+                  aria-label={texts.deleteNamed(message.name)}
                   onClick={() => {
                     remove(message)
                     // The pressed button disappears with its row.
                     title.current?.focus()
                   }}
                 >
-                  {own.delete}
+                  {texts.delete}
                 </Button>
               </MessageRow>
             ))}
           </ul>
-          {mine.length === 0 && <p className="py-4 text-ink-2">{own.empty}</p>}
+          {mine.length === 0 && <p className="py-4 text-ink-2">{texts.empty}</p>}
           <DeletedNotice deleted={deleted} failure={failure} onUndo={undo} />
           {mine.length < MAX_OWN_MESSAGES && (
             <Button className="mt-5" onClick={() => edit({ first: NEW })}>
-              {own.add}
+              {texts.add}
             </Button>
           )}
           {shared.length > 0 && (
             <section aria-labelledby="shared-messages" className="mt-12">
               <h2 id="shared-messages" className="mb-3 text-h2">
-                {own.sharedTitle}
+                {texts.sharedTitle}
               </h2>
               <ul className="border-t-[1.5px] border-ink">
                 {shared.map((message) => (
@@ -77,7 +77,7 @@ export function OwnMessagesPage() {
         </>
       )}
       {edited && (
-        <MessageSheet title={edited.id === undefined ? own.newTitle : own.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
       )}
     </main>
   )

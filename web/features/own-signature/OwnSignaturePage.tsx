@@ -14,7 +14,7 @@ import { useDrawnSignatureWords } from '../../words/drawn-signature-words.ts'
 
 /** /signature: the user draws or removes their signature outside of an order form, and chooses whether it signs new cards. */
 export function OwnSignaturePage() {
-  const own = useDrawnSignatureWords()
+  const texts = useDrawnSignatureWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -25,17 +25,17 @@ export function OwnSignaturePage() {
   const hasDrawn = strokes.length > 0
   return (
     <main className="page-margin mx-auto w-full max-w-[44rem] py-8">
-      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
-        {own.title}
+      <h1 key={texts.title} ref={titled} className="text-h1-phone md:text-h1">
+        {texts.title}
       </h1>
       {data === undefined ? (
         <NotFetched why={errorText(error)} onAgain={() => void refetch()} />
       ) : data === null ? (
-        <p className="mt-3 text-ink-2">{own.notOffered}</p>
+        <p className="mt-3 text-ink-2">{texts.notOffered}</p>
       ) : (
         <>
-          <p className="mt-3 mb-6 text-ink-2">{own.ownLead}</p>
-          {hasDrawn ? <SignaturePicture label={own.field} strokes={strokes} /> : <p>{own.none}</p>}
+          <p className="mt-3 mb-6 text-ink-2">{texts.ownLead}</p>
+          {hasDrawn ? <SignaturePicture label={texts.field} strokes={strokes} /> : <p>{texts.none}</p>}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {hasDrawn && (
               <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -45,10 +45,10 @@ export function OwnSignaturePage() {
                   checked={data.isUsed}
                   onChange={({ target }) => chooseSigning(queries, target.checked).catch(() => notice(<NotSaved />))}
                 />
-                {own.signNew}
+                {texts.signNew}
               </label>
             )}
-            <Button onClick={() => setOpen(true)}>{hasDrawn ? own.change : own.draw}</Button>
+            <Button onClick={() => setOpen(true)}>{hasDrawn ? texts.change : texts.draw}</Button>
           </div>
         </>
       )}

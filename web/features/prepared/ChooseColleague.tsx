@@ -9,7 +9,7 @@ type ChooseColleagueProps = { colleague: Colleague | undefined; onChoose: (colle
 
 /** Chooses who is responsible for the cards of shared contacts: a colleague, found by name, or all administrators. */
 export function ChooseColleague({ colleague, onChoose }: ChooseColleagueProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const { data } = useQuery({ ...colleaguesQuery(wanted), enabled: wanted !== '' })
@@ -21,8 +21,8 @@ export function ChooseColleague({ colleague, onChoose }: ChooseColleagueProps) {
   return (
     <div>
       <TextField
-        label={`${own.responsible}: ${colleague?.name ?? own.everyAdministrator}`}
-        placeholder={own.findColleague}
+        label={`${texts.responsible}: ${colleague?.name ?? texts.everyAdministrator}`}
+        placeholder={texts.findColleague}
         value={text}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
@@ -39,11 +39,11 @@ export function ChooseColleague({ colleague, onChoose }: ChooseColleagueProps) {
             </button>
           </li>
         ))}
-        {wanted !== '' && data && found.length === 0 && <li className="min-h-11 px-3.5 text-ink-2">{own.noColleague}</li>}
+        {wanted !== '' && data && found.length === 0 && <li className="min-h-11 px-3.5 text-ink-2">{texts.noColleague}</li>}
         {colleague && text === '' && (
           <li>
             <button type="button" onClick={() => choose(undefined)} className="min-h-11 px-3.5 text-left underline">
-              {own.everyAdministrator}
+              {texts.everyAdministrator}
             </button>
           </li>
         )}

@@ -15,7 +15,7 @@ import { RuleForm } from './RuleForm.tsx'
 
 /** The rules for each kind of occasion: for the user's own contacts and, for administrators, for the client's shared contacts. */
 export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const words = useWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(occasionRulesQuery)
@@ -38,16 +38,16 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   return (
     <section aria-labelledby="rules-title" className="mt-14">
       <h2 id="rules-title" className="text-h2">
-        {own.rulesTitle}
+        {texts.rulesTitle}
       </h2>
-      <p className="mt-1 text-ink-2">{own.rulesLead}</p>
-      <output className="block min-h-9 pb-1 font-medium">{isSaved && own.saved}</output>
+      <p className="mt-1 text-ink-2">{texts.rulesLead}</p>
+      <output className="block min-h-9 pb-1 font-medium">{isSaved && texts.saved}</output>
       {data?.shared && (
         <Segments
-          label={own.rulesTitle}
+          label={texts.rulesTitle}
           segments={[
-            { value: 'own', label: own.ownRules },
-            { value: 'shared', label: own.sharedRules },
+            { value: 'own', label: texts.ownRules },
+            { value: 'shared', label: texts.sharedRules },
           ]}
           value={scope}
           onChoose={(next) => {
@@ -59,10 +59,10 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
         />
       )}
       {data && !data.isSharing && scope === 'shared' && (
-        <p className="mb-4 border-l-3 border-accent bg-wash px-4 py-2 text-wash-ink">{own.sharingIsOff}</p>
+        <p className="mb-4 border-l-3 border-accent bg-wash px-4 py-2 text-wash-ink">{texts.sharingIsOff}</p>
       )}
       {error && !data ? (
-        <NotFetched why={own.rulesFailed} onAgain={() => void refetch()} />
+        <NotFetched why={texts.rulesFailed} onAgain={() => void refetch()} />
       ) : !data ? (
         <p className="prepared-waiting text-ink-2">{words.loading}</p>
       ) : (
@@ -104,7 +104,7 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
 type RuleRowProps = { kind: OccasionKind; rule: OccasionRule | undefined; isFocused: boolean; onOpen: () => void }
 
 function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const { data: catalogue } = useQuery(catalogueQuery)
   const card = catalogue?.cards.find(({ id }) => id === rule?.cardId)
   const isGone = rule && catalogue && !card
@@ -113,20 +113,20 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
   const prepare = () => rule && void queries.prefetchQuery(cardOfferQuery(rule.cardId))
   return (
     <li className="rule-row">
-      <span className="font-semibold">{own.kinds[kind]}</span>
+      <span className="font-semibold">{texts.kinds[kind]}</span>
       <span className={`min-w-0 ${isGone ? 'text-error' : 'text-ink-2'}`}>
-        {!rule ? own.noRule : isGone ? own.ruleCardGone : `${card?.name ?? ''}, ${own.ruleDays(rule.daysBefore)}`}
+        {!rule ? texts.noRule : isGone ? texts.ruleCardGone : `${card?.name ?? ''}, ${texts.ruleDays(rule.daysBefore)}`}
       </span>
       <Button
         looks="quiet"
         className="-mr-3"
         ref={isFocused ? takeFocus : undefined}
-        aria-label={rule ? own.changeRule(own.kinds[kind]) : own.chooseCardFor(own.kinds[kind])}
+        aria-label={rule ? texts.changeRule(texts.kinds[kind]) : texts.chooseCardFor(texts.kinds[kind])}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={onOpen}
       >
-        {rule ? own.change : own.chooseCard}
+        {rule ? texts.change : texts.chooseCard}
       </Button>
     </li>
   )

@@ -39,10 +39,10 @@ function ChooseSentiment({
   value: string
   onChoose: (id: string) => void
 }) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   if (sentiments.length < 2) return null
   return (
-    <SelectField label={own.sentiment} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <SelectField label={texts.sentiment} value={value} onChange={({ target }) => onChoose(target.value)}>
       {sentiments.map(({ id, description }) => (
         <option key={id} value={id}>
           {description}
@@ -54,7 +54,7 @@ function ChooseSentiment({
 
 /** The rule for one kind of occasion: the card and the words to prepare, how many days before, and who is responsible. */
 export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Chooser, onSaved, onCancel }: RuleFormProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const [cardId, setCardId] = useState(rule?.cardId ?? '')
   const [isChoosing, setChoosing] = useState(!rule)
   const [sentiment, setSentiment] = useState(rule?.sentiment ?? '')
@@ -102,7 +102,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
         void save()
       }}
     >
-      <h3 className="mb-4 text-[1.25rem]/7">{own.kinds[kind]}</h3>
+      <h3 className="mb-4 text-[1.25rem]/7">{texts.kinds[kind]}</h3>
       <div className="mb-5 flex flex-wrap items-center gap-6">
         {card && (
           <CardObject card={card} inch={INCH_PX}>
@@ -113,7 +113,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
           {card && <span className="mb-2 block font-semibold">{card.name}</span>}
           {/* The sheet of the cards gives the focus back to this button, because the button that opened the form is gone. */}
           <Button ref={takeFocus} onClick={() => setChoosing(true)}>
-            {cardId ? own.changeCard : own.chooseCard}
+            {cardId ? texts.changeCard : texts.chooseCard}
           </Button>
         </span>
       </div>
@@ -129,7 +129,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
       />
       <div className="grid gap-x-6 md:grid-cols-2">
         <TextField
-          label={own.daysBefore}
+          label={texts.daysBefore}
           value={days}
           inputMode="numeric"
           maxLength={2}
@@ -143,14 +143,14 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button looks="primary" type="submit" aria-disabled={busy || !card}>
-          {own.save}
+          {texts.save}
         </Button>
         <Button looks="quiet" onClick={onCancel}>
-          {own.cancel}
+          {texts.cancel}
         </Button>
         {rule && (
           <Button looks="quiet" className="ml-auto text-error" aria-disabled={busy} onClick={() => void remove()}>
-            {own.removeRule}
+            {texts.removeRule}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ type RuleMessageProps = {
 
 /** The words of a prepared card: one of the card's message starters, or the user's own words. */
 export function RuleMessage({ starters, message, problems, onMessage }: RuleMessageProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const { words, tag } = useLanguage()
   const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
   const id = useId()
@@ -28,11 +28,11 @@ export function RuleMessage({ starters, message, problems, onMessage }: RuleMess
     <>
       {starters.length > 0 && (
         <SelectField
-          label={own.starter}
+          label={texts.starter}
           value={chosen?.id ?? ''}
           onChange={({ target }) => onMessage(starters.find((one) => one.id === target.value)?.text ?? '')}
         >
-          <option value="">{own.ownWords}</option>
+          <option value="">{texts.ownWords}</option>
           {starters.map((starter) => (
             <option key={starter.id} value={starter.id}>
               {starter.description}
@@ -41,7 +41,7 @@ export function RuleMessage({ starters, message, problems, onMessage }: RuleMess
         </SelectField>
       )}
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {own.message}
+        {texts.message}
       </label>
       <textarea
         id={id}
@@ -62,7 +62,7 @@ export function RuleMessage({ starters, message, problems, onMessage }: RuleMess
         ))}
       </ul>
       <p id={`${id}-left`} className="mb-4 text-small text-ink-2">
-        {own.charactersLeft(Math.max(0, MAX_CLOSING_CHARACTERS - message.length))}
+        {texts.charactersLeft(Math.max(0, MAX_CLOSING_CHARACTERS - message.length))}
       </p>
     </>
   )

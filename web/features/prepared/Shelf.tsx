@@ -13,7 +13,7 @@ import { sayName, ShelfRow } from './ShelfRow.tsx'
 
 /** The cards that were prepared for the user, the earliest first. The user opens each in its form or sets it aside. */
 export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void; onContact: (contactId: string) => void }) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const words = useWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(preparedCardsQuery)
@@ -44,26 +44,26 @@ export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void;
   return (
     <section aria-labelledby="shelf-title">
       <h1 id="shelf-title" ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
-        {own.shelfTitle}
+        {texts.shelfTitle}
       </h1>
-      <p className="mt-1 min-h-6.5 text-lead text-ink-2">{data && (cards.length > 0 ? own.shelfLead(cards.length) : own.shelfEmpty)}</p>
+      <p className="mt-1 min-h-6.5 text-lead text-ink-2">{data && (cards.length > 0 ? texts.shelfLead(cards.length) : texts.shelfEmpty)}</p>
       <output className="block min-h-12">
         {aside && (
           <span className="flex flex-wrap items-center gap-2">
-            {own.setAside(sayName(aside.contact))}
+            {texts.setAside(sayName(aside.contact))}
             <Button looks="quiet" className="underline" aria-disabled={busy} onClick={() => void put(aside, false)}>
-              {own.undo}
+              {texts.undo}
             </Button>
           </span>
         )}
         {failure && <span className="block text-error">{failure}</span>}
       </output>
       {error && !data ? (
-        <NotFetched why={own.shelfFailed} onAgain={() => void refetch()} />
+        <NotFetched why={texts.shelfFailed} onAgain={() => void refetch()} />
       ) : !data ? (
         <p className="prepared-waiting text-ink-2">{words.loading}</p>
       ) : cards.length === 0 ? (
-        <p className="border-t border-rule py-6 text-ink-2">{own.shelfEmptyText}</p>
+        <p className="border-t border-rule py-6 text-ink-2">{texts.shelfEmptyText}</p>
       ) : (
         <>
           <ul className="border-t-[1.5px] border-ink">
@@ -80,19 +80,19 @@ export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void;
               />
             ))}
           </ul>
-          <p className="mt-4 text-small text-ink-2">{own.nothingSent}</p>
+          <p className="mt-4 text-small text-ink-2">{texts.nothingSent}</p>
         </>
       )}
       {unfinished?.card && (
         <AskSheet
-          title={own.unfinishedTitle}
-          text={own.unfinishedText(sayName(unfinished.contact))}
+          title={texts.unfinishedTitle}
+          text={texts.unfinishedText(sayName(unfinished.contact))}
           onEscape={() => setUnfinished(undefined)}
         >
           <Button looks="primary" onClick={() => onCard(unfinished.card?.id ?? '')}>
-            {own.openUnfinished}
+            {texts.openUnfinished}
           </Button>
-          <Button onClick={() => void write(unfinished, { replaceDraft: true })}>{own.replace(sayName(unfinished.contact))}</Button>
+          <Button onClick={() => void write(unfinished, { replaceDraft: true })}>{texts.replace(sayName(unfinished.contact))}</Button>
         </AskSheet>
       )}
     </section>

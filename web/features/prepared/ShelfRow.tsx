@@ -21,11 +21,11 @@ export const sayName = ({ firstName, lastName }: PreparedCard['contact']): strin
 
 /** One prepared card: for whom, why, by when, and what may prevent it. */
 export function ShelfRow({ prepared, today, isFirst, busy, onWrite, onSetAside, onContact }: ShelfRowProps) {
-  const own = useOccasionWords()
+  const texts = useOccasionWords()
   const { locale } = useLanguage()
   const { card, contact, occasion, mailBy, addressProblem, isForAdministrators } = prepared
   const name = sayName(contact)
-  const reading = { own, today, locale }
+  const reading = { own: texts, today, locale }
   return (
     <li className="prepared-row">
       <span className="prepared-card">
@@ -39,25 +39,25 @@ export function ShelfRow({ prepared, today, isFirst, busy, onWrite, onSetAside, 
         <p className="font-semibold">{name}</p>
         <p>{sayOccasion(occasion, reading)}</p>
         <p className="text-small text-ink-2">{sayMailBy({ mailBy, day: occasion.day }, reading)}</p>
-        {isForAdministrators && <p className="text-small text-ink-2">{own.forAdministrators}</p>}
-        {!card && <p className="text-small font-medium text-error">{own.notOffered}</p>}
+        {isForAdministrators && <p className="text-small text-ink-2">{texts.forAdministrators}</p>}
+        {!card && <p className="text-small font-medium text-error">{texts.notOffered}</p>}
         {addressProblem && (
           <p className="text-small font-medium text-error">
-            {own[addressProblem]}{' '}
+            {texts[addressProblem]}{' '}
             <button type="button" onClick={onContact} className="min-h-6 underline">
-              {own.openContact}
+              {texts.openContact}
             </button>
           </p>
         )}
       </div>
       <div className="prepared-actions">
         {card && (
-          <Button looks={isFirst ? 'primary' : 'outline'} aria-label={own.writeTo(name)} aria-disabled={busy} onClick={onWrite}>
-            {own.write}
+          <Button looks={isFirst ? 'primary' : 'outline'} aria-label={texts.writeTo(name)} aria-disabled={busy} onClick={onWrite}>
+            {texts.write}
           </Button>
         )}
-        <Button looks="quiet" aria-label={own.notThisYearTo(name)} aria-disabled={busy} onClick={onSetAside}>
-          {own.notThisYear}
+        <Button looks="quiet" aria-label={texts.notThisYearTo(name)} aria-disabled={busy} onClick={onSetAside}>
+          {texts.notThisYear}
         </Button>
       </div>
     </li>

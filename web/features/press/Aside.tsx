@@ -10,10 +10,10 @@ import { useRejectionText } from './use-rejection-text.ts'
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
   const { locale } = useLanguage()
   const rejectionText = useRejectionText()
-  const own = usePressWords()
+  const texts = usePressWords()
   const { day } = useGroupWords()
   return (
-    <ul aria-label={own.aside} className="border-t-[1.5px] border-ink">
+    <ul aria-label={texts.aside} className="border-t-[1.5px] border-ink">
       {aside.map(({ orderNo, mailDate, reason, since }) => (
         <Row
           key={orderNo}
@@ -22,7 +22,7 @@ export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone
               <p className="tabular font-semibold">{orderNo}</p>
               {mailDate && (
                 <p className="text-ink-2">
-                  {own.mailDate}: {day(mailDate)}
+                  {texts.mailDate}: {day(mailDate)}
                 </p>
               )}
             </>
@@ -30,7 +30,7 @@ export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone
           stands={
             <>
               <p>{rejectionText(reason)}</p>
-              <p className="tabular text-small text-ink-2">{own.asideSince(writtenMomentInZone(since, now, locale, zone))}</p>
+              <p className="tabular text-small text-ink-2">{texts.asideSince(writtenMomentInZone(since, now, locale, zone))}</p>
             </>
           }
         />

@@ -14,7 +14,7 @@ type PrintedCard = { orderNo: string; position: number } & Partial<BatchDetails[
 
 /** Lists the cards in the order in which they leave the printer. To find a damaged card, the operator scans its code into the search. */
 export function BatchCards({ id, orders, onReprint }: { id: number; orders: PrintedCard[]; onReprint: (orderNo: string) => void }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(CARDS_PER_PAGE)
@@ -27,11 +27,11 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
   return (
     <>
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-4">
-        <h3 className="text-h2">{own.ordersOf}</h3>
+        <h3 className="text-h2">{texts.ordersOf}</h3>
         <SearchField
           inputRef={search}
-          label={hasCodes ? own.search : own.searchOrder}
-          hint={hasCodes ? own.search : own.searchOrder}
+          label={hasCodes ? texts.search : texts.searchOrder}
+          hint={hasCodes ? texts.search : texts.searchOrder}
           value={typed}
           onSearch={(text) => {
             setTyped(text)
@@ -42,7 +42,7 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
         />
       </div>
       <DownloadNews {...download} />
-      <ol aria-label={own.ordersOf} className="border-t-[1.5px] border-ink">
+      <ol aria-label={texts.ordersOf} className="border-t-[1.5px] border-ink">
         {found.slice(0, shown).map(({ position, orderNo, scanCode, cardId, cardFile, envelopeFile }) => (
           <li key={orderNo} className="tabular flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
             <span className="w-10 text-ink-2">{position}</span>
@@ -55,29 +55,29 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
               )}
             </span>
             {cardFile !== undefined && (
-              <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)} download={download}>
-                {own.card}
+              <FileLink href={urls.file(cardFile)} label={texts.cardOf(orderNo)} download={download}>
+                {texts.card}
               </FileLink>
             )}
             {envelopeFile !== undefined && (
-              <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)} download={download}>
-                {own.envelopeFile}
+              <FileLink href={urls.file(envelopeFile)} label={texts.envelopeOf(orderNo)} download={download}>
+                {texts.envelopeFile}
               </FileLink>
             )}
             <button
               type="button"
-              aria-label={own.reprintOf(orderNo)}
+              aria-label={texts.reprintOf(orderNo)}
               onClick={() => onReprint(orderNo)}
               className="min-h-11 font-semibold text-accent underline underline-offset-3"
             >
-              {own.reprint}
+              {texts.reprint}
             </button>
           </li>
         ))}
       </ol>
-      <output className="mt-3 block text-ink-2">{found.length === 0 && own.nothingFound}</output>
+      <output className="mt-3 block text-ink-2">{found.length === 0 && texts.nothingFound}</output>
       {found.length > shown && (
-        <Button onClick={() => setShown(shown + CARDS_PER_PAGE)}>{own.more(Math.min(CARDS_PER_PAGE, found.length - shown))}</Button>
+        <Button onClick={() => setShown(shown + CARDS_PER_PAGE)}>{texts.more(Math.min(CARDS_PER_PAGE, found.length - shown))}</Button>
       )}
     </>
   )

@@ -29,7 +29,7 @@ export function BatchList({
   onDone: (result: PressResult | undefined) => void
   onOpen: (id: number) => void
 }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const queries = useQueryClient()
   const table = useSection('refusals', refusals)
   const pages = useSection('errorPages', errorPages)
@@ -60,7 +60,7 @@ export function BatchList({
       }
     })
   const sayRefused = ({ name, refusal }: RefusedBatch) =>
-    own.refused(name, sayRefusal({ errorPages: pages, refusals: table }, refusal) ?? refusal.code)
+    texts.refused(name, sayRefusal({ errorPages: pages, refusals: table }, refusal) ?? refusal.code)
   const select = (id: number, isSelected: boolean) =>
     setSelected((before) => new Set([...[...before].filter((one) => one !== id), ...(isSelected ? [id] : [])]))
 
@@ -78,14 +78,14 @@ export function BatchList({
               onChange={(event) => setSelected(new Set(event.target.checked ? selectable.map(({ id }) => id) : []))}
               className="box"
             />
-            {own.selectAll}
+            {texts.selectAll}
           </label>
           {toAcknowledge.length > 0 && (
             <Button aria-disabled={busy} onClick={() => void report(toAcknowledge, 'acknowledge')}>
-              {own.acknowledgeSelected(toAcknowledge.length)}
+              {texts.acknowledgeSelected(toAcknowledge.length)}
             </Button>
           )}
-          {toMark.length > 0 && <Button onClick={() => setUnconfirmed(toMark)}>{own.markSelected(toMark.length)}</Button>}
+          {toMark.length > 0 && <Button onClick={() => setUnconfirmed(toMark)}>{texts.markSelected(toMark.length)}</Button>}
         </div>
       )}
       <ul aria-label={label} className="border-t-[1.5px] border-ink">

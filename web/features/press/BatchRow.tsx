@@ -31,7 +31,7 @@ export function BatchRow({
   onAcknowledge: () => void
   onMailed: () => void
 }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const { day, paper } = useGroupWords()
   const next = nextReport(batch)
   return (
@@ -44,7 +44,7 @@ export function BatchRow({
                 <label className="-ml-3 grid size-11 shrink-0 place-items-center">
                   <input
                     type="checkbox"
-                    aria-label={own.select(batch.name)}
+                    aria-label={texts.select(batch.name)}
                     checked={isSelected}
                     onChange={(event) => onSelect(event.target.checked)}
                     className="box"
@@ -53,7 +53,7 @@ export function BatchRow({
               )}
               <button
                 type="button"
-                aria-label={own.open(batch.name)}
+                aria-label={texts.open(batch.name)}
                 onClick={onOpen}
                 className="tabular min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
               >
@@ -61,7 +61,7 @@ export function BatchRow({
               </button>
             </div>
             <p className="tabular text-ink-2">
-              {own.cards(batch.orders)}, {day(batch.mailDate)}
+              {texts.cards(batch.orders)}, {day(batch.mailDate)}
             </p>
             <p className="tabular text-ink-2 first-letter:uppercase">{paper(batch)}</p>
           </div>
@@ -74,10 +74,10 @@ export function BatchRow({
           // The same button serves both actions, so that it keeps the focus.
           <Button
             aria-disabled={busy}
-            aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}
+            aria-label={next === 'acknowledge' ? texts.acknowledgeOf(batch.name) : texts.markOf(batch.name)}
             onClick={next === 'acknowledge' ? onAcknowledge : onMailed}
           >
-            {next === 'acknowledge' ? own.acknowledge : own.mark}
+            {next === 'acknowledge' ? texts.acknowledge : texts.mark}
           </Button>
         )
       }
@@ -100,16 +100,16 @@ const DOT: Record<BatchState, string> = {
 
 export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone: string | undefined }) {
   const { locale } = useLanguage()
-  const own = usePressWords()
+  const texts = usePressWords()
   const since = stateSince(batch)
   return (
     <>
       <p className="flex items-center gap-2">
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[batch.state]}`} />
-        {own.states[batch.state]}
+        {texts.states[batch.state]}
       </p>
-      {since && <p className="tabular text-small text-ink-2">{own.since(writtenMomentInZone(since, now, locale, zone))}</p>}
-      {isReportLate(batch, now) && <p className="text-small text-ink-2">{own.notReported}</p>}
+      {since && <p className="tabular text-small text-ink-2">{texts.since(writtenMomentInZone(since, now, locale, zone))}</p>}
+      {isReportLate(batch, now) && <p className="text-small text-ink-2">{texts.notReported}</p>}
     </>
   )
 }

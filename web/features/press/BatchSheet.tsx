@@ -31,7 +31,7 @@ export function BatchSheet({
   onClose: () => void
 }) {
   const words = useWords()
-  const own = usePressWords()
+  const texts = usePressWords()
   const { whole } = useGroupWords()
   const title = useId()
   const queries = useQueryClient()
@@ -60,11 +60,11 @@ export function BatchSheet({
         <div className="flex items-start justify-between gap-6">
           <div className="min-w-0">
             <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-h2 wrap-anywhere md:text-modal">
-              {batch?.name ?? own.title}
+              {batch?.name ?? texts.title}
             </h2>
             {batch && (
               <p className="tabular text-ink-2">
-                {own.cards(batch.orders)}, {whole(batch)}
+                {texts.cards(batch.orders)}, {whole(batch)}
               </p>
             )}
           </div>
@@ -85,7 +85,7 @@ export function BatchSheet({
                   aria-disabled={busy}
                   onClick={() => (next === 'acknowledge' ? void report('acknowledge') : setAsksMailed(true))}
                 >
-                  {next === 'acknowledge' ? own.acknowledge : own.mark}
+                  {next === 'acknowledge' ? texts.acknowledge : texts.mark}
                 </Button>
               )}
             </div>
@@ -93,12 +93,12 @@ export function BatchSheet({
               {!asksMailed && failure}
             </div>
             {batch.state === 'cut' ? (
-              <p className="mt-6 text-ink-2">{own.beingMade}</p>
+              <p className="mt-6 text-ink-2">{texts.beingMade}</p>
             ) : data.gone.length > 0 ? (
-              <p className="mt-6 font-medium">{own.gone}</p>
+              <p className="mt-6 font-medium">{texts.gone}</p>
             ) : (
               <>
-                <h3 className="mt-6 mb-3 text-h2">{own.downloads}</h3>
+                <h3 className="mt-6 mb-3 text-h2">{texts.downloads}</h3>
                 <Downloads of="batches" id={id} papers={batch.papers} files={['manifest.json', 'manifest.csv']} />
               </>
             )}
@@ -136,12 +136,12 @@ export function BatchSheet({
 function NoBatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords()
   const errorText = useErrorText()
-  const own = usePressWords()
+  const texts = usePressWords()
   const isGone = error instanceof Refused && error.status === 404
   return (
     <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
       <output className="text-ink-2">
-        {error ? (isGone ? own.noSuchBatch : error instanceof Refused ? errorText(error) : own.batchFailed) : words.loading}
+        {error ? (isGone ? texts.noSuchBatch : error instanceof Refused ? errorText(error) : texts.batchFailed) : words.loading}
       </output>
       {Boolean(error) && !isGone && <Button onClick={onRetry}>{words.tryAgain}</Button>}
     </div>

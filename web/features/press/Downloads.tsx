@@ -18,7 +18,7 @@ export function Downloads({
   papers: BatchDetails['batch']['papers']
   files: string[]
 }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const urls = printFiles(of, id)
   const download = useDownload()
   const [wanted, setWanted] = useState<(typeof PAPERS)[number]>('letter')
@@ -30,38 +30,38 @@ export function Downloads({
       {paper ? (
         <>
           <InlineSelect
-            label={own.paper}
+            label={texts.paper}
             className="flex-wrap"
             value={paper}
             onChange={(event) => setWanted(PAPERS.find((name) => name === event.target.value) ?? paper)}
           >
             {papers.map(({ paper: name, cards }) => (
               <option key={name} value={name}>
-                {own.onSheet(own.papers[name], cards)}
+                {texts.onSheet(texts.papers[name], cards)}
               </option>
             ))}
           </InlineSelect>
           <InlineSelect
-            label={own.flip}
+            label={texts.flip}
             className="flex-wrap"
             value={flip}
             onChange={(event) => setFlip(FLIPS.find((name) => name === event.target.value) ?? 'long')}
           >
             {FLIPS.map((name) => (
               <option key={name} value={name}>
-                {own.flips[name]}
+                {texts.flips[name]}
               </option>
             ))}
           </InlineSelect>
           <LinkButton href={urls.sheets({ paper, flip })} download onClick={download.onClick}>
-            {own.sheets}
+            {texts.sheets}
           </LinkButton>
         </>
       ) : (
-        <p className="text-ink-2">{own.fitsNone}</p>
+        <p className="text-ink-2">{texts.fitsNone}</p>
       )}
       <LinkButton href={urls.envelopes} download onClick={download.onClick}>
-        {own.envelopes}
+        {texts.envelopes}
       </LinkButton>
       {files.map((name) => (
         <FileLink key={name} href={urls.file(name)} download={download}>
@@ -75,10 +75,10 @@ export function Downloads({
 
 /** Says that a file is being fetched, or why the fetch failed. */
 export function DownloadNews({ busy, failure }: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>) {
-  const own = usePressWords()
+  const texts = usePressWords()
   return (
     <>
-      <output className={busy ? 'block text-ink-2' : 'sr-only'}>{busy && own.fetching}</output>
+      <output className={busy ? 'block text-ink-2' : 'sr-only'}>{busy && texts.fetching}</output>
       <p role="alert" className={failure ? 'w-full font-medium text-error' : 'sr-only'}>
         {failure}
       </p>

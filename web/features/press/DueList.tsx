@@ -16,7 +16,7 @@ type DueListProps = { now: Date; zone: string; onDone: (result: PressResult) => 
 
 /** Lists the groups of cards that can still be withdrawn, the earliest cut-off first. The operator can cut each group early. */
 export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGroup[] }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -31,7 +31,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
 
   return (
     <>
-      <ul aria-label={own.due} className="border-t-[1.5px] border-ink">
+      <ul aria-label={texts.due} className="border-t-[1.5px] border-ink">
         {due.map((group) => (
           <Row
             key={`${group.mailDate} ${group.size} ${group.stock}`}
@@ -43,15 +43,15 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
             }
             stands={
               <>
-                <p className="tabular">{own.cards(group.orders)}</p>
+                <p className="tabular">{texts.cards(group.orders)}</p>
                 <p className="tabular text-ink-2">
                   <Cutting cutsAt={group.cutsAt} now={now} zone={zone} />
                 </p>
               </>
             }
             next={
-              <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setGroupToCut(group)}>
-                {own.cutNow}
+              <Button aria-label={texts.cutNowOf(whole(group))} onClick={() => setGroupToCut(group)}>
+                {texts.cutNow}
               </Button>
             }
           />
@@ -59,10 +59,10 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
       </ul>
       {groupToCut && (
         <Confirm
-          title={own.cutTitle(groupToCut.orders)}
-          text={own.cutText(whole(groupToCut))}
-          yes={own.cutNow}
-          no={own.leaveIt}
+          title={texts.cutTitle(groupToCut.orders)}
+          text={texts.cutText(whole(groupToCut))}
+          yes={texts.cutNow}
+          no={texts.leaveIt}
           busy={busy}
           failure={failure}
           onYes={() => void cut(groupToCut)}
@@ -75,7 +75,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
 
 function Cutting({ cutsAt, now, zone }: { cutsAt: string | null; now: Date; zone: string }) {
   const { locale } = useLanguage()
-  const own = usePressWords()
+  const texts = usePressWords()
   const left = cutsAt && timeLeft(cutsAt, now, locale)
-  return cutsAt && left ? own.cutIn(writtenMomentInZone(cutsAt, now, locale, zone), left) : own.cutSoon
+  return cutsAt && left ? texts.cutIn(writtenMomentInZone(cutsAt, now, locale, zone), left) : texts.cutSoon
 }

@@ -13,8 +13,8 @@ export function HasBeenMailed({
   onYes: () => void
   onNo: () => void
 }) {
-  const own = usePressWords()
+  const texts = usePressWords()
   const orders = batches.reduce((sum, batch) => sum + batch.orders, 0)
   const names = batches.map(({ name }) => name).join(', ')
-  return <Confirm title={own.markTitle(orders)} text={own.markText(names)} yes={own.markYes} no={own.leaveIt} {...asking} />
+  return <Confirm title={texts.markTitle(orders)} text={texts.markText(names)} yes={texts.markYes} no={texts.leaveIt} {...asking} />
 }

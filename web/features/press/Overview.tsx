@@ -30,7 +30,7 @@ export function Overview({
   onOpen: (id: number) => void
 }) {
   const { locale } = useLanguage()
-  const own = usePressWords()
+  const texts = usePressWords()
   const [done, setDone] = useState<PressResult>()
   const { cut, due, batches, aside } = overview
   const thisYear = postalDay(now, cut.zone).slice(0, 4)
@@ -45,20 +45,20 @@ export function Overview({
       <p className="mt-2 text-ink-2">
         {
           {
-            'at-once': own.cutsAtOnce,
-            soon: own.cutsInMinutes,
-            'cut-off': own.cutsAt(writtenTime(cut.cutOff, locale), zoneName(cut.zone, now, locale)),
+            'at-once': texts.cutsAtOnce,
+            soon: texts.cutsInMinutes,
+            'cut-off': texts.cutsAt(writtenTime(cut.cutOff, locale), zoneName(cut.zone, now, locale)),
           }[cut.mode]
         }
       </p>
       {staleSince && (
         <p role="alert" className="mt-3 font-medium text-error">
-          {own.stale(writtenMoment(staleSince.toISOString(), now, locale))}
+          {texts.stale(writtenMoment(staleSince.toISOString(), now, locale))}
         </p>
       )}
       {(days.length > 1 || day !== '') && (
-        <InlineSelect label={own.mailDate} value={day} onChange={(event) => onDay(event.target.value)} className="mt-4 max-w-100">
-          <option value="">{own.allDays}</option>
+        <InlineSelect label={texts.mailDate} value={day} onChange={(event) => onDay(event.target.value)} className="mt-4 max-w-100">
+          <option value="">{texts.allDays}</option>
           {days.map((one) => (
             <option key={one} value={one}>
               {writtenDay(one, locale, { whole: !one.startsWith(thisYear) })}
@@ -66,19 +66,19 @@ export function Overview({
           ))}
         </InlineSelect>
       )}
-      <output className="mt-3 block min-h-6 font-medium text-ok">{done && sayPressResult(done, own)}</output>
-      <Section title={own.due} empty={due.length === 0 && own.nothingDue}>
+      <output className="mt-3 block min-h-6 font-medium text-ok">{done && sayPressResult(done, texts)}</output>
+      <Section title={texts.due} empty={due.length === 0 && texts.nothingDue}>
         <DueList due={due} {...shared} />
       </Section>
-      <Section title={own.batches} empty={waiting.length === 0 && own.noBatches}>
-        <BatchList label={own.batches} batches={waiting} {...shared} />
+      <Section title={texts.batches} empty={waiting.length === 0 && texts.noBatches}>
+        <BatchList label={texts.batches} batches={waiting} {...shared} />
       </Section>
-      <Section title={own.aside} empty={aside.length === 0 && own.nothingAside}>
+      <Section title={texts.aside} empty={aside.length === 0 && texts.nothingAside}>
         <Aside aside={aside} now={now} zone={cut.zone} />
       </Section>
       {mailed.length > 0 && (
-        <Section title={own.mailed} empty={false}>
-          <BatchList label={own.mailed} batches={mailed} {...shared} />
+        <Section title={texts.mailed} empty={false}>
+          <BatchList label={texts.mailed} batches={mailed} {...shared} />
         </Section>
       )}
     </>

@@ -15,7 +15,7 @@ import { toPath, parseView } from './view.ts'
 export function PressPage() {
   const { words } = useLanguage()
   const errorText = useErrorText()
-  const own = usePressWords()
+  const texts = usePressWords()
   const now = useNow()
   const [, navigate] = useLocation()
   const view = parseView(useSearch())
@@ -24,8 +24,8 @@ export function PressPage() {
 
   return (
     <main className="page-margin py-10">
-      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
-        {own.title}
+      <h1 key={texts.title} ref={titled} className="text-h1-phone md:text-h1">
+        {texts.title}
       </h1>
       {data ? (
         <Overview
@@ -38,7 +38,7 @@ export function PressPage() {
         />
       ) : error ? (
         <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
-          <p className="font-serif text-h2">{own.failed}</p>
+          <p className="font-serif text-h2">{texts.failed}</p>
           <p className="mb-3 max-w-120 text-ink-2">{errorText(error)}</p>
           <Button looks="primary" onClick={() => void refetch()}>
             {words.tryAgain}

@@ -7,17 +7,17 @@ import { usePressWords } from './press-words.ts'
 /** Returns functions that name a group of cards that are cut together. */
 export function useGroupWords() {
   const { locale } = useLanguage()
-  const own = usePressWords()
+  const texts = usePressWords()
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 
   const sizeOf = (size: string) => {
     if (!isCardSize(size)) return size
     const { width, height } = cardInches({ size, orientation: 'V' })
-    return own.size(size, `${figures.format(width)} × ${figures.format(height)}`)
+    return texts.size(size, `${figures.format(width)} × ${figures.format(height)}`)
   }
   // Old batches have neither size nor stock.
   const paper = ({ size, stock }: Pick<PrintGroup, 'size' | 'stock'>) =>
-    [size && sizeOf(size), stock && own.envelope(stock)].filter(Boolean).join(', ')
+    [size && sizeOf(size), stock && texts.envelope(stock)].filter(Boolean).join(', ')
   const day = (mailDate: string) => writtenDay(mailDate, locale)
   return { day, paper, whole: (group: PrintGroup) => [day(group.mailDate), paper(group)].filter(Boolean).join(', ') }
 }

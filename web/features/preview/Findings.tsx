@@ -6,7 +6,7 @@ import { usePreviewWords } from './preview-words.ts'
 
 /** Lists why the card cannot be printed and has no Send button: first what the sender can change, then what only others can change. */
 export function Findings({ findings }: { findings: readonly PrintFindingMessage[] }) {
-  const own = usePreviewWords().findings
+  const texts = usePreviewWords().findings
   const words = useSection('printFindings', printFindings)
   if (findings.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function Findings({ findings }: { findings: readonly PrintFindingMessage[
         if (theirs.length === 0) return null
         return (
           <div key={who} className="max-w-[72ch]">
-            <p>{own[who]}</p>
+            <p>{texts[who]}</p>
             <ul className="mt-2 list-disc pl-5 font-medium">
               {theirs.map((finding) => (
                 <li key={`${finding.page} ${finding.kind}`}>{findingSentence(finding, words)}</li>

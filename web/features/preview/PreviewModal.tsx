@@ -50,7 +50,7 @@ export function PreviewModal({
   const words = useWords()
   const formWords = useFormWords()
   const pictures = usePictureWords()
-  const own = usePreviewWords()
+  const texts = usePreviewWords()
   const title = useId()
   const { width, height, spine } = cardInches(card)
   const findings = refused ?? preview?.findings ?? []
@@ -73,7 +73,7 @@ export function PreviewModal({
       <div onKeyDown={sendOnCtrlEnter}>
         <div className="px-5 pt-7 pb-8 md:px-10 md:pt-9">
           <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus>
-            {own.title}
+            {texts.title}
           </h2>
           <Findings findings={findings} />
           <div
@@ -109,20 +109,20 @@ export function PreviewModal({
               height={ENVELOPE_HEIGHT_PX}
             />
           </div>
-          <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
+          <p className="mt-5 text-small text-ink-2">{texts.asTyped}</p>
         </div>
         <div
           // The sentence of a failure wraps, because a phone has no room for it beside the buttons.
           className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
         >
-          {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && own.drawing}</output>}
+          {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && texts.drawing}</output>}
           <div role="alert" className="mr-auto font-medium text-error">
             {failure}
           </div>
-          <Button onClick={onEdit}>{own.edit}</Button>
+          <Button onClick={onEdit}>{texts.edit}</Button>
           {failure && !preview && <Button onClick={onRetry}>{words.tryAgain}</Button>}
           <Button looks="primary" disabled={!canSend} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
-            {own.send}
+            {texts.send}
           </Button>
         </div>
         {busy && <loadingOverlay.Part />}

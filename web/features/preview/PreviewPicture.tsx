@@ -34,7 +34,7 @@ export function PreviewPicture({
   start?: Place
   className?: string
 }) {
-  const own = usePreviewWords()
+  const texts = usePreviewWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const [isLarge, setLarge] = useState(false)
   const picture = (name: string) => (
@@ -63,8 +63,8 @@ export function PreviewPicture({
           // The button lies over the picture and not around it, so that screen readers still read the picture's description.
           <button
             type="button"
-            aria-label={own.enlarge(label)}
-            title={own.enlarge(label)}
+            aria-label={texts.enlarge(label)}
+            title={texts.enlarge(label)}
             onClick={() => setLarge(true)}
             style={{ ...OVER_THE_LIVING, cursor: 'zoom-in' }}
           />

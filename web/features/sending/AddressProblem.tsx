@@ -17,29 +17,29 @@ export function AddressProblem({
   onEdit: () => void
   onSend: () => void
 }) {
-  const own = useSendingWords()
+  const texts = useSendingWords()
   const text = addressProblemSentence(question.problem, useAddressCheckWords())
   const { address1, address2, city, state, zip } = question.address
   return (
     <Question
-      title={question.mayContinue ? own.confirmAddress : own.incompleteAddress}
+      title={question.mayContinue ? texts.confirmAddress : texts.incompleteAddress}
       text={text}
       failure={failure}
       onEscape={onEdit}
       actions={
         <>
           <Button looks={question.mayContinue ? 'outline' : 'primary'} onClick={onEdit} data-autofocus>
-            {own.editAddress}
+            {texts.editAddress}
           </Button>
           {question.mayContinue && (
             <Button looks="primary" onClick={onSend} className="min-w-30">
-              {own.send}
+              {texts.send}
             </Button>
           )}
         </>
       }
     >
-      <p className="mt-6 mb-1 text-small text-ink-2">{own.lookedUp}</p>
+      <p className="mt-6 mb-1 text-small text-ink-2">{texts.lookedUp}</p>
       <address className="tabular border-l-[3px] border-rule pl-4 font-medium whitespace-pre-line not-italic">
         {[address1, address2, `${city}, ${state} ${zip}`].filter((line) => line !== '').join('\n')}
       </address>

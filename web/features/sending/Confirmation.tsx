@@ -38,7 +38,7 @@ export function Confirmation({
   onAnother: (() => void) | undefined
 }) {
   const { words, locale } = useLanguage()
-  const own = useSendingWords()
+  const texts = useSendingWords()
   const title = useId()
   const [isUndone, setUndone] = useState(false)
   const headingElement = useRef<HTMLHeadingElement>(null)
@@ -57,8 +57,8 @@ export function Confirmation({
     onOk()
   }
   const { deliveryAddress, changes, mailDate, orderNo, description, corrects } = confirmed
-  const undone = corrects === null ? [own.undone, own.undoneText] : [own.undoneBoth, own.undoneBothText(corrects)]
-  const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
+  const undone = corrects === null ? [texts.undone, texts.undoneText] : [texts.undoneBoth, texts.undoneBothText(corrects)]
+  const [heading, text] = isUndone ? undone : [texts.onItsWay, texts.thanks]
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
       {signingOut && <loadingOverlay.Part />}
@@ -75,12 +75,12 @@ export function Confirmation({
               {heading}
             </h2>
             <p className="mt-2 text-lead text-ink-2">{text}</p>
-            {corrects !== null && !isUndone && <p className="tabular mt-2 text-ink-2">{own.replaces(corrects)}</p>}
-            {leaving && <output className="mt-2 block font-medium text-ink-2">{own.leaving}</output>}
+            {corrects !== null && !isUndone && <p className="tabular mt-2 text-ink-2">{texts.replaces(corrects)}</p>}
+            {leaving && <output className="mt-2 block font-medium text-ink-2">{texts.leaving}</output>}
           </div>
         </div>
         <dl className="mt-8 grid gap-x-6 gap-y-1 border-y border-rule py-6 md:grid-cols-[152px_1fr] md:gap-y-4 [&_dd]:font-semibold max-md:[&_dd:not(:last-child)]:mb-3 [&_dt]:text-ink-2">
-          <dt>{own.deliveryAddress}</dt>
+          <dt>{texts.deliveryAddress}</dt>
           <dd className="tabular">
             {deliveryAddress
               .filter((line) => line !== '')
@@ -90,17 +90,17 @@ export function Confirmation({
             <Changes changes={changes} />
             <AddressChecked checked={confirmed.checked} />
           </dd>
-          <dt>{own.mailDate}</dt>
+          <dt>{texts.mailDate}</dt>
           <dd>
             <span className="block first-letter:uppercase">{writtenDay(mailDate, locale, { whole: true })}</span>
             <arrivalLine.Part mailDate={mailDate} zip={deliveryAddress.at(-1)} />
           </dd>
-          <dt>{own.confirmation}</dt>
+          <dt>{texts.confirmation}</dt>
           <dd className="tabular flex flex-wrap items-center gap-x-5">
             {orderNo}
             <Copy text={orderNo} />
           </dd>
-          <dt>{own.description}</dt>
+          <dt>{texts.description}</dt>
           <dd>
             {description} <span className="tabular font-normal text-ink-2">#{confirmed.cardId}</span>
           </dd>
@@ -110,11 +110,11 @@ export function Confirmation({
           <div className="flex flex-wrap items-center gap-3">
             <Button looks="quiet" onClick={() => window.print()} className="mr-auto -ml-3">
               <Icon name="print" />
-              {own.print}
+              {texts.print}
             </Button>
             {onAnother && (
               <Button onClick={onAnother} className="grow md:grow-0">
-                {own.another}
+                {texts.another}
               </Button>
             )}
             <Button looks="primary" onClick={onOk} className="min-w-30 grow md:grow-0">
@@ -129,17 +129,17 @@ export function Confirmation({
 
 /** Shows the words that the address check changed, each with the reason. */
 function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
-  const own = useSendingWords()
+  const texts = useSendingWords()
   if (changes.length === 0) return null
   return (
-    <ul aria-label={own.changed} className="mt-3 grid gap-1 font-normal">
+    <ul aria-label={texts.changed} className="mt-3 grid gap-1 font-normal">
       {changes.map((change, index) => (
         // The check may change the same word twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex flex-wrap items-center gap-2">
           {change.from && <del className="text-ink-2">{change.from}</del>}
           {change.to && <ins className="bg-wash px-1.5 py-0.5 font-semibold text-wash-ink no-underline">{change.to}</ins>}
-          <span className="text-small text-ink-2">{own.changeReasons[findChangeReason(change)]}</span>
+          <span className="text-small text-ink-2">{texts.changeReasons[findChangeReason(change)]}</span>
         </li>
       ))}
     </ul>
@@ -147,7 +147,7 @@ function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
 }
 
 function Copy({ text }: { text: string }) {
-  const own = useSendingWords()
+  const texts = useSendingWords()
   const [copied, setCopied] = useState(false)
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -159,12 +159,12 @@ function Copy({ text }: { text: string }) {
     <button
       type="button"
       // The label names the button, because a live message inside a button does not.
-      aria-label={copied ? own.copied : own.copy}
+      aria-label={copied ? texts.copied : texts.copy}
       onClick={copy}
       className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"
     >
       <Icon name={copied ? 'check' : 'copy'} size={18} />
-      <output>{copied ? own.copied : own.copy}</output>
+      <output>{copied ? texts.copied : texts.copy}</output>
     </button>
   )
 }

@@ -21,10 +21,10 @@ export function OpenBaskets({
   onGoOn: (() => void) | undefined
 }) {
   const words = useWords()
-  const own = useSendingWords()
+  const texts = useSendingWords()
   return (
     <Question
-      title={own.openBaskets}
+      title={texts.openBaskets}
       text={text}
       failure={failure}
       onEscape={onNo}
@@ -38,13 +38,13 @@ export function OpenBaskets({
           </Button>
           {onGoOn && (
             <Button looks="primary" onClick={onGoOn}>
-              {own.goOn}
+              {texts.goOn}
             </Button>
           )}
         </>
       }
     >
-      {onGoOn && <p className="mt-4">{own.goOnText}</p>}
+      {onGoOn && <p className="mt-4">{texts.goOnText}</p>}
     </Question>
   )
 }

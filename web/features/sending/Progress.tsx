@@ -27,14 +27,14 @@ export function Progress({
   onClose: (() => void) | undefined
 }) {
   const words = useWords()
-  const own = useSendingWords()
+  const texts = useSendingWords()
   const id = useId()
   return (
     <Modal labelledBy={`${id}-title`} onEscape={onClose ?? nothing} className={`${SHEET} max-w-128`}>
       <div className="px-6 pt-10 pb-8 md:px-12">
         <ClosingEnvelope card={card} brand={brand} percent={percent} />
         <h2 id={`${id}-title`} className="mt-8 mb-4 text-h2" tabIndex={-1} data-autofocus>
-          {onClose ? own.confirmingTitle : own.title}
+          {onClose ? texts.confirmingTitle : texts.title}
         </h2>
         <progress
           className="bar"
@@ -44,12 +44,12 @@ export function Progress({
           data-variant={percent === 100 ? 'success' : 'info'}
         />
         <p className="mt-3 flex justify-between gap-4 text-field">
-          <output>{lost ? own.reattaching : text}</output>
+          <output>{lost ? texts.reattaching : text}</output>
           <span className="tabular">{percent}%</span>
         </p>
         {onClose && (
           <>
-            <p className="mt-3 mb-6 text-ink-2">{own.confirmingText}</p>
+            <p className="mt-3 mb-6 text-ink-2">{texts.confirmingText}</p>
             <Button onClick={onClose}>{words.close}</Button>
           </>
         )}

@@ -4,21 +4,21 @@ import { useSendingWords } from './sending-words.ts'
 
 /** Says that the sending ended without an order. The form below is unchanged. A correction that came too late can be sent as a new card. */
 export function Stopped({ message, onSendAsNew, onBack }: { message: string; onSendAsNew?: (() => void) | undefined; onBack: () => void }) {
-  const own = useSendingWords()
+  const texts = useSendingWords()
   return (
     <Question
-      title={own.stoppedTitle}
+      title={texts.stoppedTitle}
       text={message}
       onEscape={onBack}
       actions={
         <>
           {onSendAsNew && (
             <Button looks="primary" onClick={onSendAsNew}>
-              {own.sendAsNew}
+              {texts.sendAsNew}
             </Button>
           )}
           <Button looks={onSendAsNew ? 'outline' : 'primary'} onClick={onBack} data-autofocus>
-            {own.back}
+            {texts.back}
           </Button>
         </>
       }

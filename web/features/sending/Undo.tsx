@@ -15,7 +15,7 @@ import { useSendingWords } from './sending-words.ts'
  */
 export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; corrects: string | null; onUndone: () => void }) {
   const { locale } = useLanguage()
-  const own = useSendingWords()
+  const texts = useSendingWords()
   const queries = useQueryClient()
   const now = useNow()
   const { data } = useQuery(withdrawalQuery(orderNo))
@@ -34,21 +34,21 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
     <div className="flex min-h-12 items-center gap-x-4">
       {left && (
         <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsking(true)}>
-          {own.undo}
+          {texts.undo}
         </Button>
       )}
       <div className="min-w-0 text-small">
-        {left && <span className="block text-ink-2">{own.undoFor(left)}</span>}
+        {left && <span className="block text-ink-2">{texts.undoFor(left)}</span>}
         <div role="alert" className="font-medium text-error">
           {!isAsking && failure}
         </div>
       </div>
       {isAsking && corrects !== null && (
         <Confirm
-          title={own.undoBothTitle}
-          text={own.undoBothText(corrects)}
-          yes={own.undoBoth}
-          no={own.keepIt}
+          title={texts.undoBothTitle}
+          text={texts.undoBothText(corrects)}
+          yes={texts.undoBoth}
+          no={texts.keepIt}
           busy={busy}
           failure={failure}
           onYes={undo}

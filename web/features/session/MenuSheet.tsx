@@ -16,7 +16,7 @@ export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools:
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
   const { language, tag, choose, words } = useLanguage()
   const { user, dashboardUrl } = session
-  const own = useSection('menu', menu)
+  const texts = useSection('menu', menu)
   const { data: prepared } = useQuery(preparedCardsQuery)
   const row =
     'flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left no-underline hover:bg-wash hover:text-wash-ink'
@@ -25,14 +25,14 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <p className="px-3 pt-2 pb-3 text-small text-ink-2">
         <span className="block text-base font-semibold text-ink">{`${user.firstName} ${user.lastName}`}</span>
         {session.client.name}
-        {user.reportingUsers.length > 0 && <span className="block">{own.reportsOn(user.reportingUsers.length)}</span>}
+        {user.reportingUsers.length > 0 && <span className="block">{texts.reportsOn(user.reportingUsers.length)}</span>}
       </p>
       <div className="px-3 pb-2">
         <span aria-hidden="true" className="mb-1 block text-small text-ink-2">
-          {own.page}
+          {texts.page}
         </span>
         <Segments
-          label={own.language}
+          label={texts.language}
           segments={Object.entries(LANGUAGES).map(([value, { name: label }]) => ({ value, label }))}
           value={language}
           onChoose={choose}
@@ -45,38 +45,38 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       </Link>
       <DashboardLink href={dashboardUrl} className={`${row} md:hidden`} />
       <Link href="/prepared" className={row}>
-        {own.prepared}
+        {texts.prepared}
         {prepared && prepared.cards.length > 0 && <span className="tabular font-semibold">{prepared.cards.length}</span>}
       </Link>
       <Link href="/saved-messages" className={row}>
-        {own.messages}
+        {texts.messages}
       </Link>
       {session.maySignByHand && (
         <Link href="/signature" className={row}>
-          {own.signature}
+          {texts.signature}
         </Link>
       )}
       {user.role === 'admin' && (
         <Link href="/press" className={row}>
-          {own.press}
+          {texts.press}
         </Link>
       )}
       <Link href="/sessions" className={row}>
-        {own.sessions}
+        {texts.sessions}
       </Link>
       {session.mayChangePassword && (
         <Link href="/password" className={row}>
-          {own.password}
+          {texts.password}
         </Link>
       )}
       {session.secondFactorsUrl && (
         <a href={`${session.secondFactorsUrl}?ui_locales=${tag}&theme=${user.darkMode ? 'dark' : 'light'}`} className={row}>
-          {own.secondFactors}
+          {texts.secondFactors}
         </a>
       )}
       {tools}
       <a href="/logout" className={row}>
-        {own.signOut}
+        {texts.signOut}
       </a>
     </>
   )

@@ -15,25 +15,25 @@ import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words
 
 /** Lets a signed-in user change the password. The user must type the current password. */
 export function OwnPassword({ session }: { session: SignedIn }) {
-  const own = useOwnPasswordWords()
+  const texts = useOwnPasswordWords()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(ownPasswordQuery)
 
   if (!data && !error) return <Loading />
   return (
     <main className="page-margin mx-auto max-w-[34rem] py-10">
-      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
-        {own.title}
+      <h1 key={texts.title} ref={titled} className="text-h1-phone md:text-h1">
+        {texts.title}
       </h1>
       {data?.hasPassword && <PasswordForm username={session.user.email} policy={data.policy} />}
-      {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
+      {data && !data.hasPassword && <p className="mt-3 text-ink-2">{texts.noPassword}</p>}
       {!data && <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
     </main>
   )
 }
 
 function PasswordForm({ username, policy }: { username: string; policy: 'default' | 'nist' }) {
-  const own = useOwnPasswordWords()
+  const texts = useOwnPasswordWords()
   const errorText = useErrorText()
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
@@ -63,11 +63,11 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
     setBusy(false)
   }
 
-  const refusals = refused && ('error' in refused ? [errorText(refused.error)] : sentencesOf(refused.outcome, own))
+  const refusals = refused && ('error' in refused ? [errorText(refused.error)] : sentencesOf(refused.outcome, texts))
   return (
     <>
-      <p className="mt-3 text-ink-2">{own.text}</p>
-      <output className="mt-4 mb-2 block min-h-6 font-medium">{isChanged && own.changed}</output>
+      <p className="mt-3 text-ink-2">{texts.text}</p>
+      <output className="mt-4 mb-2 block min-h-6 font-medium">{isChanged && texts.changed}</output>
       {refusals && (
         <div role="alert" className="mb-4 font-medium text-error">
           {refusals.map((sentence) => (
@@ -79,15 +79,15 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
         {/* Tells a password manager to which user name the password belongs. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label={own.current}
+          label={texts.current}
           name="current"
           autoComplete="current-password"
           maxLength={255}
           onInput={(event) => setCurrent(event.currentTarget.value)}
         />
-        <NewPasswordField label={own.chosen} chosen={chosen} policy={policy} onChoose={setChosen} />
+        <NewPasswordField label={texts.chosen} chosen={chosen} policy={policy} onChoose={setChosen} />
         <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={busy} className="mt-2 w-full md:w-auto">
-          {own.save}
+          {texts.save}
         </Button>
       </form>
     </>

@@ -14,7 +14,7 @@ type OwnSession = Answer['sessions'][number]
 /** Lists the user's sessions. The user can end each one. */
 export function OwnSessions() {
   const errorText = useErrorText()
-  const own = useOwnSessionsWords()
+  const texts = useOwnSessionsWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownSessionsQuery)
   const [busy, setBusy] = useState<string>()
@@ -42,10 +42,10 @@ export function OwnSessions() {
   return (
     <main className="page-margin mx-auto max-w-[60rem] py-10">
       <h1 ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
-        {own.title}
+        {texts.title}
       </h1>
-      <p className="mt-3 max-w-[40rem] text-ink-2">{own.text}</p>
-      <output className={`mt-4 block min-h-6 font-medium ${result === 'refused' ? 'text-error' : ''}`}>{result && own[result]}</output>
+      <p className="mt-3 max-w-[40rem] text-ink-2">{texts.text}</p>
+      <output className={`mt-4 block min-h-6 font-medium ${result === 'refused' ? 'text-error' : ''}`}>{result && texts[result]}</output>
       {data ? (
         <>
           <ul className="mt-2 border-t border-rule">
@@ -58,10 +58,10 @@ export function OwnSessions() {
               />
             ))}
           </ul>
-          {others.length === 0 && <p className="mt-6 text-ink-2">{own.none}</p>}
+          {others.length === 0 && <p className="mt-6 text-ink-2">{texts.none}</p>}
           {others.length > 1 && (
             <Button className="mt-8" aria-disabled={busy !== undefined} onClick={() => void end('all', endOtherSessions)}>
-              {own.endOthers}
+              {texts.endOthers}
             </Button>
           )}
         </>
@@ -73,26 +73,26 @@ export function OwnSessions() {
 }
 
 function Line({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
-  const own = useOwnSessionsWords()
+  const texts = useOwnSessionsWords()
   const { locale } = useLanguage()
   const { browser, system, begunAt, seenAt, isThis } = session
-  const device = browser && system ? own.on(browser, system) : browser || system || own.nameless
+  const device = browser && system ? texts.on(browser, system) : browser || system || texts.nameless
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-small text-ink-2">
-          {isThis ? own.isThis : own.seen(written.format(new Date(seenAt)))}
+          {isThis ? texts.isThis : texts.seen(written.format(new Date(seenAt)))}
           <span aria-hidden="true" className="hidden md:inline">
             {' · '}
           </span>
-          <span className="block md:inline">{own.begun(written.format(new Date(begunAt)))}</span>
+          <span className="block md:inline">{texts.begun(written.format(new Date(begunAt)))}</span>
         </p>
       </div>
       {!isThis && (
-        <Button aria-label={own.endThere(device)} aria-disabled={busy} onClick={onEnd}>
-          {own.end}
+        <Button aria-label={texts.endThere(device)} aria-disabled={busy} onClick={onEnd}>
+          {texts.end}
         </Button>
       )}
     </li>

@@ -10,7 +10,7 @@ import { OtherWay } from './StepForm.tsx'
 /** The alternatives to the first form. Each is shown only if the flow offers it. */
 export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgot: () => void; onRegister: () => void }) {
   const words = useWords()
-  const own = useSection('firstSteps', firstSteps)
+  const texts = useSection('firstSteps', firstSteps)
   const provider = findExternalProvider(flow)
   // Identity's policy may still offer registration after the client has turned it off.
   const { data: isOpen } = useQuery({ ...registrationOfferQuery, enabled: !!flow._links['user.register'] })
@@ -18,7 +18,7 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
     <>
       {provider && (
         <Button looks="outline" className="mt-6 w-full" onClick={() => location.assign(provider.href)}>
-          {own.leavingFor(provider.name ?? own.provider)}
+          {texts.leavingFor(provider.name ?? texts.provider)}
         </Button>
       )}
       {flow._links['password.forgot'] && <OtherWay onChoose={onForgot}>{words.signIn.forgot}</OtherWay>}

@@ -29,7 +29,7 @@ export function PasswordView({
   linking?: boolean
 }) {
   const words = useWords()
-  const own = useSection('firstSteps', firstSteps)
+  const texts = useSection('firstSteps', firstSteps)
   const known = flow._embedded?.user?.username
   const [missing, setMissing] = useState({ username: false, password: false })
   const { refusal, isBusy, take, clearRefusal } = useSteps()
@@ -63,8 +63,8 @@ export function PasswordView({
   }
 
   return (
-    <SignInSheet title={linking ? own.linkTitle : words.signIn.title} at={flow.environment?.name} refusal={refusal} busy={isBusy}>
-      {linking && <p className="-mt-4 mb-6 text-ink-2">{own.linkText}</p>}
+    <SignInSheet title={linking ? texts.linkTitle : words.signIn.title} at={flow.environment?.name} refusal={refusal} busy={isBusy}>
+      {linking && <p className="-mt-4 mb-6 text-ink-2">{texts.linkText}</p>}
       <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label={words.signIn.username}
@@ -79,7 +79,7 @@ export function PasswordView({
           defaultValue={known}
           readOnly={Boolean(known)}
           data-autofocus={!known || undefined}
-          problem={missing.username ? own.usernameMissing : undefined}
+          problem={missing.username ? texts.usernameMissing : undefined}
           onInput={() => setMissing((now) => ({ ...now, username: false }))}
         />
         <PasswordField
@@ -88,7 +88,7 @@ export function PasswordView({
           autoComplete="current-password"
           maxLength={255}
           data-autofocus={Boolean(known) || undefined}
-          problem={missing.password ? own.passwordMissing : undefined}
+          problem={missing.password ? texts.passwordMissing : undefined}
           onInput={() => setMissing((now) => ({ ...now, password: false }))}
         />
         <div className="mt-2 flex items-center gap-4">

@@ -38,8 +38,8 @@ export function StepForm({
 }) {
   const words = useWords()
   const [missing, setMissing] = useState<Missing>({})
-  const own = useSteps()
-  const { refusal, isBusy, take, clearRefusal } = steps ?? own
+  const texts = useSteps()
+  const { refusal, isBusy, take, clearRefusal } = steps ?? texts
   const form = useRef<HTMLFormElement>(null)
 
   const focus = (name: string | undefined) => {

@@ -5,7 +5,7 @@ import { useSection, useWords } from '../../words/words.tsx'
 
 export function UsernameField({ isMissing, ...rest }: { isMissing: boolean | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   const words = useWords()
-  const own = useSection('firstSteps', firstSteps)
+  const texts = useSection('firstSteps', firstSteps)
   return (
     <TextField
       label={words.signIn.username}
@@ -16,7 +16,7 @@ export function UsernameField({ isMissing, ...rest }: { isMissing: boolean | und
       spellCheck={false}
       inputMode="email"
       maxLength={128}
-      problem={isMissing ? own.usernameMissing : undefined}
+      problem={isMissing ? texts.usernameMissing : undefined}
       {...rest}
     />
   )

@@ -10,15 +10,15 @@ export function DeletedNotice<Deleted extends { name: string }>({
   failure: string | undefined
   onUndo: (deleted: Deleted) => void
 }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   return (
     <>
       <output className="block text-small">
         {deleted && (
           <span className="flex flex-wrap items-center gap-x-4 bg-wash px-3.5 text-wash-ink">
-            <span className="grow py-2">{own.deleted(deleted.name)}</span>
+            <span className="grow py-2">{texts.deleted(deleted.name)}</span>
             <button type="button" onClick={() => onUndo(deleted)} className="min-h-11 min-w-11 font-semibold underline underline-offset-3">
-              {own.undo}
+              {texts.undo}
             </button>
           </span>
         )}

@@ -135,10 +135,10 @@ export function MessageSheet({
 }
 
 function PlaceholderButtons({ onInsert }: { onInsert: (field: PlaceholderField) => void }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-small text-ink-2">{own.placeholders}</span>
+      <span className="text-small text-ink-2">{texts.placeholders}</span>
       {PLACEHOLDER_FIELDS.map((field) => (
         <button
           key={field}
@@ -148,7 +148,7 @@ function PlaceholderButtons({ onInsert }: { onInsert: (field: PlaceholderField) 
           onClick={() => onInsert(field)}
           className="min-h-11 rounded-control border border-rule-2 px-3 text-small font-semibold text-ink-2 hover:text-ink"
         >
-          {own.fields[field]}
+          {texts.fields[field]}
         </button>
       ))}
     </div>

@@ -24,7 +24,7 @@ type SideSheetProps = {
 
 /** A sheet of 440 px at the right. The list beside it becomes narrower. In a narrow window the sheet covers everything. */
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
-  const own = useSideSheetWords()
+  const texts = useSideSheetWords()
   const id = useId()
   /** The action that continues if the user confirms that the unsaved text may be discarded. */
   const [asked, setAsked] = useState<() => void>()
@@ -50,7 +50,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
           </h2>
           {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
         </div>
-        <button type="button" onClick={close} aria-label={own.close} className="-mr-3 grid size-11 shrink-0 place-items-center">
+        <button type="button" onClick={close} aria-label={texts.close} className="-mr-3 grid size-11 shrink-0 place-items-center">
           <Icon name="close" />
         </button>
       </div>
@@ -62,7 +62,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
       )}
       {isDirty && <LeaveGuard />}
       {asked && (
-        <Confirm {...own.discard} busy={false} failure={undefined} onYes={() => leaveUnasked(asked)} onNo={() => setAsked(undefined)} />
+        <Confirm {...texts.discard} busy={false} failure={undefined} onYes={() => leaveUnasked(asked)} onNo={() => setAsked(undefined)} />
       )}
     </SidePanel>
   )

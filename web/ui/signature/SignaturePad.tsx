@@ -20,7 +20,7 @@ export function SignaturePad({
   onSave: (strokes: DrawnSignature) => Promise<void>
   onClose: () => void
 }) {
-  const own = useDrawnSignatureWords()
+  const texts = useDrawnSignatureWords()
   const id = useId()
   const [strokes, draw] = useReducer(changeDrawing, first)
   const [busy, setBusy] = useState(false)
@@ -47,40 +47,40 @@ export function SignaturePad({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps what bubbles up from its buttons */}
       <div className="px-5 py-8 md:px-10 md:py-9" onKeyDown={keepEnter}>
         <h2 id={`${id}-title`} className="text-h2" tabIndex={-1} data-autofocus>
-          {own.title}
+          {texts.title}
         </h2>
         <p id={`${id}-lead`} className="mt-2 mb-4 text-ink-2">
-          {own.lead}
+          {texts.lead}
         </p>
-        <SignatureField label={own.field} strokes={strokes} onDraw={draw} />
+        <SignatureField label={texts.field} strokes={strokes} onDraw={draw} />
         <div className="mt-2 flex min-h-11 items-center gap-2">
-          <output className="mr-auto text-small text-ink-2">{isFull(strokes) ? own.full : own.drawn(strokes.length)}</output>
+          <output className="mr-auto text-small text-ink-2">{isFull(strokes) ? texts.full : texts.drawn(strokes.length)}</output>
           <Button looks="quiet" disabled={isEmpty} onClick={() => draw({ kind: 'undo' })}>
-            {own.undo}
+            {texts.undo}
           </Button>
           <Button looks="quiet" disabled={isEmpty} onClick={() => draw({ kind: 'clear' })} className="-mr-3">
-            {own.clear}
+            {texts.clear}
           </Button>
         </div>
-        <p className="mt-2 mb-4 text-small text-ink-2">{own.keyboard}</p>
+        <p className="mt-2 mb-4 text-small text-ink-2">{texts.keyboard}</p>
         <div role="alert" className="mb-3 font-medium text-error">
-          {isFailed && own.notSaved}
+          {isFailed && texts.notSaved}
         </div>
         <div className="flex flex-wrap gap-4">
           <Button looks="primary" disabled={isEmpty} aria-disabled={busy} onClick={() => void save(strokes)}>
-            {own.save}
+            {texts.save}
           </Button>
           <Button looks="quiet" onClick={close}>
-            {own.cancel}
+            {texts.cancel}
           </Button>
           {first.length > 0 && (
             <Button looks="quiet" aria-disabled={busy} onClick={() => void save([])} className="-mr-3 ml-auto">
-              {own.remove}
+              {texts.remove}
             </Button>
           )}
         </div>
       </div>
-      {asks && <Confirm {...own.discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsks(false)} />}
+      {asks && <Confirm {...texts.discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsks(false)} />}
     </Modal>
   )
 }

@@ -16,23 +16,23 @@ type AffectedProps = {
 
 /** The number of cards of a day and what happens to them. Contains the buttons of the form. */
 export function Affected({ day, cards, people, isLocked, progress, children }: AffectedProps) {
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const { locale } = useLanguage()
   const hasCards = cards > 0
   const steps = (['moving', 'moved', 'asked', 'left'] as const).filter((step) => progress && progress[step] > 0)
   return (
     <section aria-labelledby="affected" className={`border-t-2 p-4 ${hasCards ? 'border-error bg-error/8' : 'border-rule-2 bg-sheet'}`}>
       <h2 id="affected" className="text-[1.25rem]/7">
-        {hasCards ? own.affected(cards) : writtenDay(day, locale, { whole: true })}
+        {hasCards ? texts.affected(cards) : writtenDay(day, locale, { whole: true })}
       </h2>
       {steps.length > 0 ? (
         <ul className="mt-1 text-small">
           {steps.map((step) => (
-            <li key={step}>{own[step](progress?.[step] ?? 0)}</li>
+            <li key={step}>{texts[step](progress?.[step] ?? 0)}</li>
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-small">{isLocked ? own.ofSite : hasCards ? own.affectedText(people) : own.noneAffected}</p>
+        <p className="mt-1 text-small">{isLocked ? texts.ofSite : hasCards ? texts.affectedText(people) : texts.noneAffected}</p>
       )}
       {children}
     </section>

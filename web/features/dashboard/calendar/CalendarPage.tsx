@@ -22,7 +22,7 @@ const NARROW = '(width < 60rem)'
 
 /** Calendar: the mailing days, and the cards that wait for each day. */
 export function CalendarPage({ frame }: DashboardPageProps) {
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(calendarQuery(frame.key))
   const isNarrow = useMedia(NARROW)
@@ -40,13 +40,13 @@ export function CalendarPage({ frame }: DashboardPageProps) {
 
   return (
     <>
-      <PageHead title={own.title} lead={own.lead(mailed)}>
+      <PageHead title={texts.title} lead={texts.lead(mailed)}>
         <div className="flex items-center gap-1 font-semibold">
-          <button type="button" aria-label={own.earlier} onClick={() => move(-1)} className="grid size-11 place-items-center">
+          <button type="button" aria-label={texts.earlier} onClick={() => move(-1)} className="grid size-11 place-items-center">
             <Icon name="left" size={18} />
           </button>
-          <output>{own.range(named(months[0]), named(months.at(-1)))}</output>
-          <button type="button" aria-label={own.later} onClick={() => move(1)} className="grid size-11 place-items-center">
+          <output>{texts.range(named(months[0]), named(months.at(-1)))}</output>
+          <button type="button" aria-label={texts.later} onClick={() => move(1)} className="grid size-11 place-items-center">
             <Icon name="right" size={18} />
           </button>
         </div>

@@ -6,13 +6,13 @@ import type { PlannedDay } from './plan.ts'
 
 /** The weekdays of the next year on which nothing is mailed, the earliest first. */
 export function ClosedDays({ closed, onChoose }: { closed: readonly PlannedDay[]; onChoose: (day: string) => void }) {
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const { locale, tag } = useLanguage()
   const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <section aria-labelledby="closed-days">
-      <SectionHead id="closed-days" title={own.next} />
-      {closed.length === 0 && <p className="py-3 text-ink-2">{own.noneNext}</p>}
+      <SectionHead id="closed-days" title={texts.next} />
+      {closed.length === 0 && <p className="py-3 text-ink-2">{texts.noneNext}</p>}
       <ul className="max-h-80 overflow-y-auto">
         {closed.map(({ day, closed: why }) => (
           <li key={day} className="border-b border-rule">

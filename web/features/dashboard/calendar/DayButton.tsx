@@ -20,11 +20,11 @@ type DayButtonProps = {
 /** A day of the planner, with a bar for its cards. A day without mailing has a line and the colour of an error. */
 export function DayButton({ planned, most, isChosen, isStop, isTall, onChoose }: DayButtonProps) {
   const { locale, tag } = useLanguage()
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const { day, cards, closed, isWeekend, isPast, isToday } = planned
   const written = writtenDay(day, locale)
   const reason = closed?.reason ? readLocalText(closed.reason, tag) : ''
-  const name = closed ? own.dayWithout(written, reason) : isWeekend ? own.weekend(written) : `${written}, ${own.cards(cards)}`
+  const name = closed ? texts.dayWithout(written, reason) : isWeekend ? texts.weekend(written) : `${written}, ${texts.cards(cards)}`
   const colour = closed && !isPast ? 'font-semibold text-error' : isPast || isWeekend ? 'text-ink-3' : 'text-ink'
   return (
     <button

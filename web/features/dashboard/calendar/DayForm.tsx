@@ -29,7 +29,7 @@ type DayFormProps = {
 
 /** Closes a day, changes its reason or opens it again. It first shows how many cards the day has. */
 export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFormProps) {
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const planned = plan(day)
@@ -51,8 +51,8 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   const { cards, affected, closesCards, options, cardPlan, choosePlan } = useCardPlan(day, { plan, calendar, isSite })
   const isLocked = closed?.by === 'site' && !maySite
 
-  const dayProblem = day <= calendar.today ? own.past : planned.isWeekend ? own.isWeekend : undefined
-  const reasonProblem = wasTried && !en.trim() ? own.reasonMissing : undefined
+  const dayProblem = day <= calendar.today ? texts.past : planned.isWeekend ? texts.isWeekend : undefined
+  const reasonProblem = wasTried && !en.trim() ? texts.reasonMissing : undefined
 
   async function save(reason: DayReason | null, said: string): Promise<void> {
     setDone(undefined)
@@ -84,7 +84,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
     event.preventDefault()
     setTried(true)
     if (dayProblem || isLocked || !en.trim()) return
-    void save({ en: en.trim(), ...(es.trim() ? { es: es.trim() } : {}) }, closed ? own.saved : own.added)
+    void save({ en: en.trim(), ...(es.trim() ? { es: es.trim() } : {}) }, closed ? texts.saved : texts.added)
   }
 
   const type = (change: Partial<DayReason>) => setTyped({ day, en, es, over: shown, ...change })
@@ -92,10 +92,10 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
     <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
       {isDirty && <LeaveGuard />}
       <section aria-labelledby="day-form">
-        <SectionHead id="day-form" title={own.add} />
+        <SectionHead id="day-form" title={texts.add} />
         <div className="mt-3">
           <TextField
-            label={own.day}
+            label={texts.day}
             type="date"
             value={day}
             min={addDays(calendar.today, 1)}
@@ -103,16 +103,16 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
             onChange={({ target }) => isDay(target.value) && onDay(target.value)}
           />
           <SelectField
-            label={own.scope}
+            label={texts.scope}
             value={isSite ? 'site' : 'client'}
             disabled={closed !== undefined || !maySite}
             onChange={({ target }) => setWantsSite(target.value === 'site')}
           >
-            <option value="client">{own.forClient(frame.name)}</option>
-            {(maySite || isSite) && <option value="site">{own.forSite}</option>}
+            <option value="client">{texts.forClient(frame.name)}</option>
+            {(maySite || isSite) && <option value="site">{texts.forSite}</option>}
           </SelectField>
           <TextField
-            label={own.reason}
+            label={texts.reason}
             value={en}
             maxLength={200}
             disabled={isLocked}
@@ -120,7 +120,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
             onChange={({ target }) => type({ en: target.value })}
           />
           <TextField
-            label={own.spanishReason}
+            label={texts.spanishReason}
             optional
             value={es}
             maxLength={200}
@@ -133,11 +133,11 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
         {closesCards && !isLocked && <PlanChoice options={options} chosen={cardPlan} onChoose={choosePlan} />}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" looks="primary" disabled={isLocked || dayProblem !== undefined} aria-disabled={busy}>
-            {closed ? own.saveReason : closesCards ? own[cardPlan === 'ask' ? 'addDayAsking' : 'addDayMoving'](cards) : own.addDay}
+            {closed ? texts.saveReason : closesCards ? texts[cardPlan === 'ask' ? 'addDayAsking' : 'addDayMoving'](cards) : texts.addDay}
           </Button>
           {closed && !isLocked && !dayProblem && (
-            <Button aria-disabled={busy} onClick={() => void save(null, own.removed)}>
-              {own.remove}
+            <Button aria-disabled={busy} onClick={() => void save(null, texts.removed)}>
+              {texts.remove}
             </Button>
           )}
         </div>

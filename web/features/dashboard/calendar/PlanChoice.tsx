@@ -11,21 +11,21 @@ type PlanChoiceProps = { options: readonly PlanOption[]; chosen: CardPlan; onCho
 
 /** Asks what should happen to the cards of a day before it is closed. */
 export function PlanChoice({ options, chosen, onChoose }: PlanChoiceProps) {
-  const own = useCalendarWords()
+  const texts = useCalendarWords()
   const { locale } = useLanguage()
   const say = ({ plan, to }: PlanOption) => {
-    if (plan === 'ask') return own.askSenders
-    if (!to) return plan === 'earlier' ? own.mailEarlier : own.mailLater
+    if (plan === 'ask') return texts.askSenders
+    if (!to) return plan === 'earlier' ? texts.mailEarlier : texts.mailLater
     return (
       <>
-        {own.mailOn(writtenDay(to.day, locale))} <span className="tabular text-small text-ink-2">({own.thatDay(to.cards)})</span>
+        {texts.mailOn(writtenDay(to.day, locale))} <span className="tabular text-small text-ink-2">({texts.thatDay(to.cards)})</span>
       </>
     )
   }
   return (
     <div className="mt-2">
       <Radios
-        legend={own.plan}
+        legend={texts.plan}
         name="plan"
         choices={options.map((option) => ({ value: option.plan, label: say(option) }))}
         value={chosen}

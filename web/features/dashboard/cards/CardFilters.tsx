@@ -11,39 +11,39 @@ const SELECT = 'max-md:grow md:w-48'
 
 /** The search field and the filters above the list; their values are in the address. */
 export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="mb-3 flex flex-wrap gap-3">
       <SearchField
         inputRef={input}
-        label={own.search}
-        hint={own.searchHint}
+        label={texts.search}
+        hint={texts.searchHint}
         value={search.search}
         onSearch={(text) => onSearch({ search: text })}
         className="max-w-80 grow basis-56 max-md:max-w-none max-md:basis-full"
       />
       <PlainSelect
-        label={own.filterState}
+        label={texts.filterState}
         value={search.state ?? ''}
         onChange={({ target }) => onSearch({ state: REPORT_STATES.find((state) => state === target.value) })}
         className={SELECT}
       >
-        <option value="">{own.anyState}</option>
+        <option value="">{texts.anyState}</option>
         {REPORT_STATES.map((state) => (
           <option key={state} value={state}>
-            {own.states[state]}
+            {texts.states[state]}
           </option>
         ))}
       </PlainSelect>
       {locations.length > 0 && (
         <PlainSelect
-          label={own.filterLocation}
+          label={texts.filterLocation}
           value={search.location ?? ''}
           onChange={({ target }) => onSearch({ location: target.value || undefined })}
           className={SELECT}
         >
-          <option value="">{own.allLocations}</option>
+          <option value="">{texts.allLocations}</option>
           {locations.map((location) => (
             <option key={location}>{location}</option>
           ))}

@@ -12,7 +12,7 @@ const ENVELOPE_HEIGHT_PX = 1041
 
 /** The printed sheets and the envelope of a card that was sent. */
 export function CardPictures({ clientKey, orderNo, isHere }: { clientKey: string; orderNo: string; isHere: boolean }) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const words = useWords()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery({ ...sentCardPicturesQuery(clientKey, orderNo), enabled: isHere })
@@ -20,15 +20,15 @@ export function CardPictures({ clientKey, orderNo, isHere }: { clientKey: string
   // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
   const pictures = [
-    { alt: own.inside, url: data?.insideUrl, high: sheetHigh },
-    { alt: own.outside, url: data?.outsideUrl, high: sheetHigh },
-    { alt: own.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
+    { alt: texts.inside, url: data?.insideUrl, high: sheetHigh },
+    { alt: texts.outside, url: data?.outsideUrl, high: sheetHigh },
+    { alt: texts.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
   ]
   return (
     <section className="mt-8">
-      <SectionHead title={own.pictures} />
+      <SectionHead title={texts.pictures} />
       {!isHere ? (
-        <p className="mt-3 text-ink-2">{own.notHere}</p>
+        <p className="mt-3 text-ink-2">{texts.notHere}</p>
       ) : error && !data ? (
         <p role="alert" className="mt-3 text-ink-2">
           {errorText(error)}{' '}
@@ -45,7 +45,7 @@ export function CardPictures({ clientKey, orderNo, isHere }: { clientKey: string
           ))}
         </ul>
       )}
-      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{own.layoutChanged}</p>}
+      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{texts.layoutChanged}</p>}
     </section>
   )
 }

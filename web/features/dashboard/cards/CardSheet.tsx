@@ -44,25 +44,25 @@ export function CardSheet({ frame, orderNo, onClose, onStep }: CardSheetProps) {
 }
 
 function Facts({ data }: { data: SentCardDetails }) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const { locale } = useLanguage()
   const { card, withdrawal } = data
   const ordered = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(card.orderedAt))
   const facts: [string, React.ReactNode][] = [
-    [own.recipient, data.recipient && [data.recipient, ...data.addressLines].map((line) => <span key={line} className="block">{line}</span>)], // prettier-ignore
-    [own.person, [card.person || card.email, card.location].filter(Boolean).join(', ')],
-    [own.profile, data.senderProfile],
-    [own.ordered, ordered],
-    [own.mail, card.mailDate && slashDay(card.mailDate)],
-    [own.state, <CardState key="state" state={data.isWithdrawn ? 'withdrawn' : card.state} />],
-    [own.sentiment, data.sentiment],
-    [own.message, data.message && <span key="message" className="whitespace-pre-line">{data.message}</span>], // prettier-ignore
+    [texts.recipient, data.recipient && [data.recipient, ...data.addressLines].map((line) => <span key={line} className="block">{line}</span>)], // prettier-ignore
+    [texts.person, [card.person || card.email, card.location].filter(Boolean).join(', ')],
+    [texts.profile, data.senderProfile],
+    [texts.ordered, ordered],
+    [texts.mail, card.mailDate && slashDay(card.mailDate)],
+    [texts.state, <CardState key="state" state={data.isWithdrawn ? 'withdrawn' : card.state} />],
+    [texts.sentiment, data.sentiment],
+    [texts.message, data.message && <span key="message" className="whitespace-pre-line">{data.message}</span>], // prettier-ignore
   ]
   return (
     <>
       {withdrawal && (
         <p className="mb-5 border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
-          <span className="block font-semibold">{own.withdrawn(withdrawal.by)}</span>
+          <span className="block font-semibold">{texts.withdrawn(withdrawal.by)}</span>
           {withdrawal.reason}
         </p>
       )}

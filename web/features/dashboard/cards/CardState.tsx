@@ -13,6 +13,6 @@ const MARKS = {
 
 /** The state of a card. */
 export function CardState({ state }: { state: ReportState }) {
-  const own = useCardsWords()
-  return <State word={own.states[state]} mark={MARKS[state]} />
+  const texts = useCardsWords()
+  return <State word={texts.states[state]} mark={MARKS[state]} />
 }

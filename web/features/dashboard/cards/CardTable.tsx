@@ -17,14 +17,14 @@ type CardTableProps = {
 
 /** One page of the cards. Where space is narrow, the table becomes a list. */
 export function CardTable({ data, search, open, onSort, onOpen }: CardTableProps) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const { pages } = useDashboardWords()
   const columns: Column<CardSearch['sort']>[] = [
-    { key: 'ordered', title: own.ordered, sort: 'ordered', place: 'below' },
-    { key: 'card', title: own.card, sort: 'card', place: 'title' },
-    { key: 'person', title: own.person, sort: 'person', place: 'below' },
-    { key: 'mail', title: own.mail, sort: 'mail' },
-    { key: 'state', title: own.state, place: 'below' },
+    { key: 'ordered', title: texts.ordered, sort: 'ordered', place: 'below' },
+    { key: 'card', title: texts.card, sort: 'card', place: 'title' },
+    { key: 'person', title: texts.person, sort: 'person', place: 'below' },
+    { key: 'mail', title: texts.mail, sort: 'mail' },
+    { key: 'state', title: texts.state, place: 'below' },
   ]
   return (
     <DataTable

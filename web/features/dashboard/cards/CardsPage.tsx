@@ -17,7 +17,7 @@ import { useCardsWords } from './cards-words.ts'
 
 /** Cards sent: every card of the client. The server searches and sorts them. The address holds the search and the open card. */
 export function CardsPage({ frame }: DashboardPageProps) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const { pages } = useDashboardWords()
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
@@ -42,15 +42,15 @@ export function CardsPage({ frame }: DashboardPageProps) {
   return (
     <>
       {/* Until the number arrives, an empty line keeps its place, so that the search and the filters do not move. */}
-      <PageHead title={pages.cards} lead={data ? own.lead(data.total) : '\u00a0'} />
+      <PageHead title={pages.cards} lead={data ? texts.lead(data.total) : '\u00a0'} />
       <CardFilters search={search} locations={data?.locations ?? []} onSearch={find} />
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />
       ) : !data ? (
         <PageWaiting />
       ) : data.total === 0 ? (
-        <Empty text={isNarrowed ? own.nothingFound : own.none}>
-          {isNarrowed && <Button onClick={() => find({ search: '', state: undefined, location: undefined })}>{own.showAll}</Button>}
+        <Empty text={isNarrowed ? texts.nothingFound : texts.none}>
+          {isNarrowed && <Button onClick={() => find({ search: '', state: undefined, location: undefined })}>{texts.showAll}</Button>}
         </Empty>
       ) : (
         <>

@@ -14,7 +14,7 @@ type WithdrawCardProps = { clientKey: string; details: SentCardDetails; onTyped:
 
 /** Withdraws the card in place of its sender. The sender can read the reason. */
 export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps) {
-  const own = useCardsWords()
+  const texts = useCardsWords()
   const { locale } = useLanguage()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -42,21 +42,21 @@ export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps)
 
   return (
     <section className="mt-8">
-      <SectionHead title={own.withdraw} />
+      <SectionHead title={texts.withdraw} />
       <form onSubmit={(event) => void withdraw(event)} className="mt-3">
-        <p className="mb-3 text-ink-2">{`${own.until(until)} ${own.reasonHint}`}</p>
+        <p className="mb-3 text-ink-2">{`${texts.until(until)} ${texts.reasonHint}`}</p>
         <TextField
-          label={own.reason}
+          label={texts.reason}
           value={reason}
           maxLength={MAX_REASON_CHARACTERS}
           onChange={({ target }) => type(target.value)}
-          problem={isMissing ? own.reasonMissing : undefined}
+          problem={isMissing ? texts.reasonMissing : undefined}
         />
         <div role="alert" className="font-medium text-error">
           {failure}
         </div>
         <Button type="submit" aria-disabled={busy} className="mt-1">
-          {own.doWithdraw}
+          {texts.doWithdraw}
         </Button>
       </form>
     </section>

@@ -16,13 +16,13 @@ type AccessListProps = {
 
 /** The sentiments or the message starters of a card, with their full text. Each has a switch. */
 export function AccessList({ title, language, parts, turnedOff, isReadOnly, onChange }: AccessListProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   if (parts.length === 0) return null
   const off = new Set(turnedOff)
   const countOn = parts.filter(({ id }) => !off.has(id)).length
   return (
     <section className="mt-6">
-      <SectionHead title={title}>{own.partsOn(countOn, parts.length)}</SectionHead>
+      <SectionHead title={title}>{texts.partsOn(countOn, parts.length)}</SectionHead>
       <ul lang={language.slice(0, 2)}>
         {parts.map(({ id, description, text, sentimentUrl }) => (
           <li key={id} className={`border-b border-rule pb-2 ${off.has(id) ? 'text-ink-2' : ''}`}>

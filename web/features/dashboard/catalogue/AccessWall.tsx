@@ -21,17 +21,17 @@ type AccessWallProps = {
 
 /** The cards that are found, or a sentence when there are none. */
 export function AccessWall({ access, cards, order, address: { search, open, go }, isReadOnly, changes, onMore }: AccessWallProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { language, category } = access.search
   // Cards of another language or category than the chosen one must not be taken for it.
   if (language !== search.language || category !== search.category) return <PageWaiting />
   if (access.total === 0)
     return access.search.search || access.search.state ? (
-      <Empty text={own.nothingFound}>
-        <Button onClick={() => go({ search: undefined, state: undefined })}>{own.showAll}</Button>
+      <Empty text={texts.nothingFound}>
+        <Button onClick={() => go({ search: undefined, state: undefined })}>{texts.showAll}</Button>
       </Empty>
     ) : (
-      <Empty text={own.none} />
+      <Empty text={texts.none} />
     )
   return (
     <Wall
@@ -45,7 +45,7 @@ export function AccessWall({ access, cards, order, address: { search, open, go }
       // Cards that wait to be moved would be read in their earlier places.
       onMore={access.cards.length < access.total ? () => void changes.settle().then(onMore) : undefined}
       onSwitch={({ id, name }, isOn) =>
-        void changes.make({ cards: { [id]: isOn ? WHOLE_CARD : null } }, (isOn ? own.turnedOn : own.turnedOff)(name))
+        void changes.make({ cards: { [id]: isOn ? WHOLE_CARD : null } }, (isOn ? texts.turnedOn : texts.turnedOff)(name))
       }
     />
   )

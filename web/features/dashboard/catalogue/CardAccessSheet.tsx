@@ -31,7 +31,7 @@ type CardAccessSheetProps = {
 
 /** One card: whether it may be sent, and its sentiments and message starters with their full text. Each has a switch. */
 export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, onClose, onStep }: CardAccessSheetProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(cardPartsQuery(clientKey, card.id))
   const [changed, setChanged] = useState<{ turnedOff: TurnedOff | null }>()
@@ -67,10 +67,10 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
         !isReadOnly && (
           <>
             <Button looks="quiet" onClick={() => leaveUnasked(onClose)}>
-              {own.cancel}
+              {texts.cancel}
             </Button>
             <Button looks="primary" disabled={!isDirty || isWithout} aria-disabled={busy} onClick={() => void save(typed)}>
-              {own.save}
+              {texts.save}
             </Button>
           </>
         )
@@ -82,14 +82,14 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
         </CardObject>
         <div>
           <Switch
-            label={own.maySend}
+            label={texts.maySend}
             isOn={typed !== null}
             isDisabled={isReadOnly}
             isFirst
             onChange={(isOn) => setTyped(isOn ? (card.turnedOff ?? EVERYTHING) : null)}
           />
-          <p className="text-small text-ink-2">{own.sentInYear(card.sent)}</p>
-          {card.drafts > 0 && <p className="text-small">{`${own.drafts(card.drafts)}. ${own.draftsKept}`}</p>}
+          <p className="text-small text-ink-2">{texts.sentInYear(card.sent)}</p>
+          {card.drafts > 0 && <p className="text-small">{`${texts.drafts(card.drafts)}. ${texts.draftsKept}`}</p>}
         </div>
       </div>
       {failure && (
@@ -99,9 +99,9 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
       )}
       {isWithout && (
         <div role="alert" className="mt-4 border-l-3 border-error bg-error/8 px-4 py-3">
-          <p>{own.lastSentiment}</p>
+          <p>{texts.lastSentiment}</p>
           <button type="button" onClick={() => void save(null)} className="min-h-11 font-semibold text-accent underline underline-offset-3">
-            {own.turnOffCard}
+            {texts.turnOffCard}
           </button>
         </div>
       )}
@@ -109,7 +109,7 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
       {data && typed && (
         <>
           <AccessList
-            title={own.sentiments}
+            title={texts.sentiments}
             language={card.language}
             parts={data.sentiments}
             turnedOff={typed.disabledSentiments}
@@ -117,7 +117,7 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
             onChange={(disabledSentiments) => setTyped({ ...typed, disabledSentiments })}
           />
           <AccessList
-            title={own.starters}
+            title={texts.starters}
             language={card.language}
             parts={data.messageStarters}
             turnedOff={typed.disabledMessageStarters}

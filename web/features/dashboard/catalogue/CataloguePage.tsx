@@ -63,7 +63,7 @@ type ShownCatalogueProps = {
 }
 
 function ShownCatalogue({ frame, access, address, onMore }: ShownCatalogueProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { pages } = useDashboardWords()
   const { path, search, open, go } = address
   const changes = useAccessChanges(frame.key)
@@ -80,20 +80,20 @@ function ShownCatalogue({ frame, access, address, onMore }: ShownCatalogueProps)
         title={pages.catalogue}
         lead={
           <>
-            {own.lead(access.count.on, access.count.all)}
-            {isReadOnly && ` ${own.readOnly}`}
+            {texts.lead(access.count.on, access.count.all)}
+            {isReadOnly && ` ${texts.readOnly}`}
           </>
         }
       >
         <Segments
-          label={own.language}
+          label={texts.language}
           segments={CARD_LANGUAGES.map((code) => ({ value: code, label: LANGUAGES[code]?.name ?? code }))}
           value={search.language ?? 'en_US'}
           onChoose={(code) => go({ language: code === 'en_US' ? undefined : code })}
         />
         {!isReadOnly && (
           <Link href={`${path}?as=`} className="inline-flex min-h-11 items-center font-semibold">
-            {own.seeAs}
+            {texts.seeAs}
           </Link>
         )}
       </PageHead>
@@ -103,8 +103,8 @@ function ShownCatalogue({ frame, access, address, onMore }: ShownCatalogueProps)
           key={category.id}
           category={category}
           isReadOnly={isReadOnly}
-          onSave={(names) => changes.make({ categories: { [category.id]: names } }, own.saved)}
-          onAll={(isOn) => void changes.switchAll(search, isOn, isOn ? own.manyOn : own.manyOff)}
+          onSave={(names) => changes.make({ categories: { [category.id]: names } }, texts.saved)}
+          onAll={(isOn) => void changes.switchAll(search, isOn, isOn ? texts.manyOn : texts.manyOff)}
           onSiteOrder={category.order ? () => giveUp(category.id) : undefined}
         />
       )}

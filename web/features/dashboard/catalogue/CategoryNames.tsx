@@ -28,7 +28,7 @@ type CategoryNamesProps = {
  * name.
  */
 export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder }: CategoryNamesProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { tag } = useLanguage()
   const stored = {
     name: category.own.name ?? category.name,
@@ -64,10 +64,10 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
   })
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-x-4">
-      <TextField label={own.englishName} {...field('name')} />
-      <TextField label={own.spanishName} lang="es" {...field('spanishName')} />
+      <TextField label={texts.englishName} {...field('name')} />
+      <TextField label={texts.spanishName} lang="es" {...field('spanishName')} />
       <div className="ml-auto text-right">
-        <p className="text-small text-ink-2">{own.siteName(readLocalText({ en: category.name, es: category.spanishName }, tag))}</p>
+        <p className="text-small text-ink-2">{texts.siteName(readLocalText({ en: category.name, es: category.spanishName }, tag))}</p>
         {!isReadOnly && (
           <p className="flex flex-wrap justify-end gap-x-4">
             {([true, false] as const).map((isOn) => (
@@ -77,12 +77,12 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
                 onClick={() => onAll(isOn)}
                 className="min-h-11 font-semibold text-accent underline underline-offset-3"
               >
-                {isOn ? own.allOn : own.allOff}
+                {isOn ? texts.allOn : texts.allOff}
               </button>
             ))}
             {onSiteOrder && (
               <button type="button" onClick={onSiteOrder} className="min-h-11 font-semibold text-accent underline underline-offset-3">
-                {own.siteOrder}
+                {texts.siteOrder}
               </button>
             )}
           </p>
@@ -90,7 +90,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
       </div>
       <div className="flex basis-full flex-wrap items-center gap-x-4">
         <Switch
-          label={own.shown}
+          label={texts.shown}
           isOn={!typed.hidden}
           isDisabled={isReadOnly}
           isFirst
@@ -100,10 +100,10 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
           <>
             <LeaveGuard endedBy={ENDED_BY} />
             <Button type="submit" looks="primary">
-              {own.save}
+              {texts.save}
             </Button>
             <Button looks="quiet" onClick={() => setChanged(undefined)}>
-              {own.cancel}
+              {texts.cancel}
             </Button>
           </>
         )}

@@ -12,13 +12,13 @@ type CategoryTabsProps = {
 
 /** The categories that have cards, as the client names them, each with the number of its cards that are on. */
 export function CategoryTabs({ categories, chosen, onChoose }: CategoryTabsProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { tag } = useLanguage()
   const filled = categories.filter(({ id, count }) => id === chosen || count.all > 0)
   return (
-    <fieldset aria-label={own.categories} className="flex min-w-0 gap-5 overflow-x-auto border-b border-rule">
+    <fieldset aria-label={texts.categories} className="flex min-w-0 gap-5 overflow-x-auto border-b border-rule">
       <Tab isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
-        {own.all}
+        {texts.all}
       </Tab>
       {filled.map(({ own: names, ...category }) => (
         <Tab key={category.id} isChosen={category.id === chosen} onChoose={() => onChoose(category.id)}>

@@ -3,7 +3,7 @@ import type { AccessChanges } from './use-access-changes.ts'
 
 /** Says what was just changed, with Undo, or why the change failed. */
 export function ChangeBar({ changes: { done, failure, undo } }: { changes: AccessChanges }) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   return (
     <div className="sticky top-0 z-5 -mx-3 my-2 min-h-11">
       {failure ? (
@@ -16,10 +16,10 @@ export function ChangeBar({ changes: { done, failure, undo } }: { changes: Acces
           {done?.undo && (
             <button
               type="button"
-              onClick={() => void undo(own.undone)}
+              onClick={() => void undo(texts.undone)}
               className="min-h-11 min-w-11 font-semibold underline underline-offset-3"
             >
-              {own.undo}
+              {texts.undo}
             </button>
           )}
         </output>

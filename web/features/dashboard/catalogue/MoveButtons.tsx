@@ -5,10 +5,10 @@ type MoveButtonsProps = { name: string; isFirst: boolean; isLast: boolean; onMov
 
 /** Buttons that move a card by one place. A button at the end of the list does nothing and keeps the focus. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const buttons = [
-    { by: -1, icon: 'left', label: own.earlier(name), isEnd: isFirst },
-    { by: 1, icon: 'right', label: own.later(name), isEnd: isLast },
+    { by: -1, icon: 'left', label: texts.earlier(name), isEnd: isFirst },
+    { by: 1, icon: 'right', label: texts.later(name), isEnd: isLast },
   ] as const
   return (
     <div className="-ml-3 flex">

@@ -18,7 +18,7 @@ type OpenCardProps = {
 
 /** The sheet of the card whose id is in the address. */
 export function OpenCard({ clientKey, cardId, cards, isReadOnly, changes, onClose, onStep }: OpenCardProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const shown = cards.find(({ id }) => id === cardId)
   const { data } = useQuery({ ...accessCardQuery(clientKey, cardId), enabled: shown === undefined })
   const card = shown ?? data?.cards[0]
@@ -29,7 +29,7 @@ export function OpenCard({ clientKey, cardId, cards, isReadOnly, changes, onClos
       card={card}
       isReadOnly={isReadOnly}
       failure={changes.failure}
-      onSave={(turnedOff) => changes.make({ cards: { [card.id]: turnedOff } }, turnedOff ? own.saved : own.turnedOff(card.name))}
+      onSave={(turnedOff) => changes.make({ cards: { [card.id]: turnedOff } }, turnedOff ? texts.saved : texts.turnedOff(card.name))}
       onClose={onClose}
       onStep={onStep}
     />

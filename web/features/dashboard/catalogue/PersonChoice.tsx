@@ -15,13 +15,13 @@ const MAX_LISTED_PEOPLE = 50
 
 /** Chooses the person whose catalogue is shown. */
 export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onChoose: (userId: string) => void }) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(peopleQuery(clientKey))
   const found = (data?.people ?? []).filter(({ name, email }) => mentions(toSearchText(`${name} ${email}`), search))
   return (
     <>
-      <PageHead title={own.seeAs} lead={own.seeAsLead}>
+      <PageHead title={texts.seeAs} lead={texts.seeAsLead}>
         <LinkToAccess />
       </PageHead>
       {!data && (error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />)}
@@ -29,15 +29,15 @@ export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onCho
         <>
           <SearchField
             inputRef={null}
-            label={own.findPerson}
-            hint={own.findPerson}
+            label={texts.findPerson}
+            hint={texts.findPerson}
             value={search}
             onSearch={setSearch}
             hasAutofocus
             className="max-w-120"
           />
-          {found.length === 0 && <Empty text={own.nobody} />}
-          <ul aria-label={own.people} className="mt-4 max-w-120">
+          {found.length === 0 && <Empty text={texts.nobody} />}
+          <ul aria-label={texts.people} className="mt-4 max-w-120">
             {found.slice(0, MAX_LISTED_PEOPLE).map(({ id, name, email }) => (
               <li key={id} className="border-b border-rule">
                 <button type="button" onClick={() => onChoose(id)} className="min-h-12 w-full py-2 text-left hover:bg-wash">

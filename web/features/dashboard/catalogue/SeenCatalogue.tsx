@@ -20,7 +20,7 @@ const PHONE_INCH_PX = 17
 
 /** The catalogue as one person sees it. It cannot be used: no card opens, and nothing is saved or sent. */
 export function SeenCatalogue({ clientKey, userId }: { clientKey: string; userId: string }) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { tag } = useLanguage()
   const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
   const { data, error, refetch } = useQuery(seenCatalogueQuery(clientKey, userId))
@@ -31,10 +31,10 @@ export function SeenCatalogue({ clientKey, userId }: { clientKey: string; userId
   const cards = categoryId ? spoken.filter((card) => card.categoryId === categoryId) : spoken
   return (
     <>
-      <PageHead title={data ? own.seenBy(data.name) : own.seeAs} lead={own.onlyToLookAt}>
+      <PageHead title={data ? texts.seenBy(data.name) : texts.seeAs} lead={texts.onlyToLookAt}>
         {data && data.languages.length > 1 && (
           <Segments
-            label={own.language}
+            label={texts.language}
             segments={data.languages.map((code) => ({ value: code, label: LANGUAGES[code]?.name ?? code }))}
             value={language ?? ''}
             onChoose={setChosen}
@@ -46,20 +46,20 @@ export function SeenCatalogue({ clientKey, userId }: { clientKey: string; userId
       {data && (
         <>
           <InlineSelect
-            label={own.category}
+            label={texts.category}
             value={categoryId}
             onChange={({ target }) => setCategoryId(target.value)}
             className="mb-6 max-w-100 flex-wrap"
           >
-            <option value="">{own.all}</option>
+            <option value="">{texts.all}</option>
             {data.categories.map(({ id, name, spanishName }) => (
               <option key={id} value={id}>
                 {readLocalText({ en: name, es: spanishName }, tag)}
               </option>
             ))}
           </InlineSelect>
-          {cards.length === 0 && <Empty text={own.none} />}
-          <ul aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
+          {cards.length === 0 && <Empty text={texts.none} />}
+          <ul aria-label={texts.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
             {cards.map((card) => (
               <li key={card.id} data-card={card.id}>
                 <CardObject card={card} inch={inch}>

@@ -32,15 +32,15 @@ type WallProps = {
 
 /** The cards in their true proportions with their switches. A card that is off is drawn pale and stays in its place. */
 export function Wall({ cards, places, open, isReadOnly, onOpen, onSwitch, onMove, onMore }: WallProps) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const { off } = useDashboardWords()
   const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
   const { list, moveTo, moveByKey } = useMoves(places, onMove)
   const placeOf = new Map(places.map((id, place) => [id, place]))
   return (
     <>
-      {onMove && <p className="mb-4 text-small text-ink-2">{own.orderHint}</p>}
-      <ul ref={list} aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
+      {onMove && <p className="mb-4 text-small text-ink-2">{texts.orderHint}</p>}
+      <ul ref={list} aria-label={texts.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
         {cards.map((card) => (
           <li key={card.id} data-card={card.id} className="sm:min-w-40">
             <button
@@ -56,10 +56,10 @@ export function Wall({ cards, places, open, isReadOnly, onOpen, onSwitch, onMove
               </CardObject>
               <span className="mt-3 block max-w-56 font-semibold wrap-anywhere">{card.name}</span>
             </button>
-            {card.drafts > 0 && <p className="text-small text-ink-2">{own.drafts(card.drafts)}</p>}
+            {card.drafts > 0 && <p className="text-small text-ink-2">{texts.drafts(card.drafts)}</p>}
             <Switch
-              label={card.turnedOff ? own.sent(card.sent) : off}
-              name={own.switchOf(card.name)}
+              label={card.turnedOff ? texts.sent(card.sent) : off}
+              name={texts.switchOf(card.name)}
               isOn={card.turnedOff !== null}
               isDisabled={isReadOnly}
               isFirst
@@ -78,7 +78,7 @@ export function Wall({ cards, places, open, isReadOnly, onOpen, onSwitch, onMove
       </ul>
       {onMore && (
         <Button className="mt-8" onClick={onMore}>
-          {own.more}
+          {texts.more}
         </Button>
       )}
     </>

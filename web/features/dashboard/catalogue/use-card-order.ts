@@ -8,9 +8,9 @@ const idOf = ({ id }: { id: string }) => id
 
 /** The shown cards in the client's order, and the functions that change that order. */
 export function useCardOrder({ cards, categories, shelf, search }: ShownAccess, { make, makeMove }: AccessChanges) {
-  const own = useCatalogueWords()
+  const texts = useCatalogueWords()
   const category = categories.find(({ id }) => id === search.category)
-  const giveUp = (categoryId: string) => void make({ shelf: { [categoryId]: null } }, own.siteOrdered)
+  const giveUp = (categoryId: string) => void make({ shelf: { [categoryId]: null } }, texts.siteOrdered)
   if (!category || !shelf) return { cards, places: cards.map(idOf), move: undefined, giveUp }
 
   const { id: categoryId, order } = category
@@ -29,7 +29,7 @@ export function useCardOrder({ cards, categories, shelf, search }: ShownAccess, 
       // Cards that are not on sale at the moment also keep their place.
       const stored = new Set(order?.cards)
       const ids = [...stored, ...ordered.map(idOf).filter((one) => !stored.has(one))]
-      makeMove({ shelf: { [categoryId]: { cards: moveCard(ids, places, id, place) } } }, own.moved(name, place + 1, places.length))
+      makeMove({ shelf: { [categoryId]: { cards: moveCard(ids, places, id, place) } } }, texts.moved(name, place + 1, places.length))
     },
     giveUp,
   }

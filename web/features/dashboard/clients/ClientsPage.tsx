@@ -18,7 +18,7 @@ type Created = NewClientAnswer & { name: string }
 
 /** /dashboard for role admin: all clients. The user can open, archive and restore each client, and create new ones. */
 export function ClientsPage({ clients }: { clients: DashboardClients['clients'] }) {
-  const own = useClientsWords()
+  const texts = useClientsWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const [side, setSide] = useState<HTMLElement | null>(null)
@@ -37,9 +37,9 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
     <SideContext value={side}>
       <div className="dashboard flex grow flex-col lg:flex-row">
         <main className={`@container page-margin min-w-0 grow ${CONTENT}`}>
-          <PageHead title={own.title} lead={own.lead}>
+          <PageHead title={texts.title} lead={texts.lead}>
             <Button looks="primary" onClick={() => setAdding(true)}>
-              {own.add}
+              {texts.add}
             </Button>
           </PageHead>
           <div aria-live="polite">
@@ -58,14 +58,14 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
                   </Link>
                   <span className="text-small text-ink-2">{client.key}</span>
                 </div>
-                {client.isArchived && <State word={own.archived} mark="ring" />}
+                {client.isArchived && <State word={texts.archived} mark="ring" />}
                 <Button
                   looks="quiet"
-                  aria-label={client.isArchived ? own.bringBackOf(client.name) : own.archiveOf(client.name)}
+                  aria-label={client.isArchived ? texts.bringBackOf(client.name) : texts.archiveOf(client.name)}
                   aria-disabled={busy}
                   onClick={() => (client.isArchived ? void archive(client, false) : setAsked(client))}
                 >
-                  {client.isArchived ? own.bringBack : own.archive}
+                  {client.isArchived ? texts.bringBack : texts.archive}
                 </Button>
               </li>
             ))}
@@ -86,8 +86,8 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
       )}
       {asked && (
         <Confirm
-          {...own.ask}
-          title={own.ask.title(asked.name)}
+          {...texts.ask}
+          title={texts.ask.title(asked.name)}
           busy={busy}
           failure={failure}
           onYes={() => void archive(asked, true)}
@@ -99,11 +99,11 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
 }
 
 function Note({ created: { key, name, population } }: { created: Created }) {
-  const own = useClientsWords()
+  const texts = useClientsWords()
   return (
     <div className="mb-5 border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink wrap-anywhere">
-      <p className="font-semibold">{own.created(name)}</p>
-      {!population.isAssigned && <p>{own.unassigned(population.id, key)}</p>}
+      <p className="font-semibold">{texts.created(name)}</p>
+      {!population.isAssigned && <p>{texts.unassigned(population.id, key)}</p>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ const NONE = { name: '', key: '', commerceAccount: '' }
 
 /** Creates a client. The user chooses which parts to copy from another client. */
 export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetProps) {
-  const own = useClientsWords()
+  const texts = useClientsWords()
   const form = useId()
   const { busy, failure, run } = useAction()
   const [typed, setTyped] = useState(NONE)
@@ -27,8 +27,8 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
   const [parts, setParts] = useState<readonly CopiedPart[]>(COPIED_PARTS)
   const [wasTried, setTried] = useState(false)
   const name = typed.name.trim()
-  const nameProblem = name ? undefined : own.nameMissing
-  const keyProblem = isLikeSlug(typed.key) ? undefined : own.keyProblem
+  const nameProblem = name ? undefined : texts.nameMissing
+  const keyProblem = isLikeSlug(typed.key) ? undefined : texts.keyProblem
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -40,25 +40,25 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
 
   return (
     <SideSheet
-      title={own.add}
+      title={texts.add}
       isDirty={JSON.stringify(typed) !== JSON.stringify(NONE)}
       onClose={onClose}
       foot={
         <Button looks="primary" type="submit" form={form} aria-disabled={busy}>
-          {own.create}
+          {texts.create}
         </Button>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void create(event)}>
         <TextField
-          label={own.name}
+          label={texts.name}
           value={typed.name}
           maxLength={60}
           problem={wasTried ? nameProblem : undefined}
           onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <TextField
-          label={own.key}
+          label={texts.key}
           value={typed.key}
           maxLength={40}
           autoCapitalize="none"
@@ -66,16 +66,16 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
           problem={wasTried ? keyProblem : undefined}
           onChange={({ target }) => setTyped({ ...typed, key: target.value })}
         />
-        <p className="mb-4 text-small text-ink-2">{own.keyHint}</p>
+        <p className="mb-4 text-small text-ink-2">{texts.keyHint}</p>
         <TextField
-          label={own.account}
+          label={texts.account}
           optional
           value={typed.commerceAccount}
           maxLength={40}
           onChange={({ target }) => setTyped({ ...typed, commerceAccount: target.value })}
         />
-        <SelectField label={own.copyFrom} value={source} onChange={({ target }) => setSource(target.value)}>
-          <option value="">{own.copyNothing}</option>
+        <SelectField label={texts.copyFrom} value={source} onChange={({ target }) => setSource(target.value)}>
+          <option value="">{texts.copyNothing}</option>
           {clients.map(({ key, name: title }) => (
             <option key={key} value={key}>
               {title}
@@ -84,7 +84,7 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
         </SelectField>
         {source && (
           <fieldset>
-            <legend className="font-semibold">{own.copyWhat}</legend>
+            <legend className="font-semibold">{texts.copyWhat}</legend>
             {COPIED_PARTS.map((part) => (
               <label key={part} className="flex min-h-11 items-center gap-3">
                 <input
@@ -93,7 +93,7 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
                   onChange={({ target }) => setParts(COPIED_PARTS.filter((one) => (one === part ? target.checked : parts.includes(one))))}
                   className="size-5 accent-accent"
                 />
-                {own.parts[part]}
+                {texts.parts[part]}
               </label>
             ))}
           </fieldset>

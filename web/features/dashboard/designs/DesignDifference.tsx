@@ -11,19 +11,19 @@ const PARTS = ['front', 'screen', 'inside'] as const
  * parts.
  */
 export function DesignDifference({ state: { entry, design } }: { state: DesignFormState }) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const theirs = entry?.design
   if (!theirs) return null
   const others = [
-    ...(theirs.size !== design.size || theirs.orientation !== design.orientation ? [own.size] : []),
-    ...OTHERS.filter((part) => theirs[FIELDS[part]] !== design[FIELDS[part]]).map((part) => own[part]),
-    ...PARTS.filter((part) => theirs[part] !== design[part]).map((part) => own.parts[part]),
+    ...(theirs.size !== design.size || theirs.orientation !== design.orientation ? [texts.size] : []),
+    ...OTHERS.filter((part) => theirs[FIELDS[part]] !== design[FIELDS[part]]).map((part) => texts[part]),
+    ...PARTS.filter((part) => theirs[part] !== design[part]).map((part) => texts.parts[part]),
   ]
   return (
     <ul className="mt-1">
       {theirs.name !== design.name && (
         <li>
-          {own.name}: <Change old={design.name || own.nameless} now={theirs.name || own.nameless} />
+          {texts.name}: <Change old={design.name || texts.nameless} now={theirs.name || texts.nameless} />
         </li>
       )}
       {others.map((part) => (
@@ -33,7 +33,7 @@ export function DesignDifference({ state: { entry, design } }: { state: DesignFo
       ))}
       {theirs.state !== 'draft' && (
         <li>
-          <Change now={own.states[theirs.state]} />
+          <Change now={texts.states[theirs.state]} />
         </li>
       )}
     </ul>

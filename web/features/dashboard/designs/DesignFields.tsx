@@ -15,7 +15,7 @@ const ORIENTATIONS: DesignDraft['orientation'][] = ['V', 'H', 'S']
 
 /** The data of a design for the catalogue, and the size that its files must have. */
 export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsProps) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const { locale } = useLanguage()
   const target = designTarget(design)
   const { width, height } = targetPixels(target)
@@ -26,14 +26,14 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
   return (
     <div className="grid gap-x-4 @md:grid-cols-2">
       <TextField
-        label={own.name}
+        label={texts.name}
         value={design.name}
         maxLength={MAX_DESIGN_NAME_CHARACTERS}
         className="@md:col-span-2"
         onChange={({ target: { value } }) => onChange({ name: value })}
       />
       <SelectField
-        label={own.size}
+        label={texts.size}
         value={`${design.size} ${design.orientation}`}
         disabled={isLocked}
         onChange={({ target: { value } }) => {
@@ -46,14 +46,14 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
             const closed = cardInches({ size, orientation })
             return (
               <option key={`${size} ${orientation}`} value={`${size} ${orientation}`}>
-                {own.inches(closed.width, closed.height)}, {own.sizes[orientation]}
+                {texts.inches(closed.width, closed.height)}, {texts.sizes[orientation]}
               </option>
             )
           }),
         )}
       </SelectField>
       <SelectField
-        label={own.language}
+        label={texts.language}
         value={design.language}
         disabled={isLocked}
         onChange={({ target: { value } }) => onChange({ language: value === 'es' ? 'es' : 'en_US', likeCardId: '' })}
@@ -65,7 +65,7 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
         ))}
       </SelectField>
       <SelectField
-        label={own.category}
+        label={texts.category}
         value={design.categoryId}
         disabled={isLocked}
         onChange={({ target: { value } }) => onChange({ categoryId: value })}
@@ -77,21 +77,21 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
         ))}
       </SelectField>
       <SelectField
-        label={own.like}
+        label={texts.like}
         value={design.likeCardId}
         disabled={isLocked}
         onChange={({ target: { value } }) => onChange({ likeCardId: value })}
       >
-        <option value="">{own.choose}</option>
+        <option value="">{texts.choose}</option>
         {alike.map((card) => (
           <option key={card.id} value={card.id}>
             {card.name}
           </option>
         ))}
       </SelectField>
-      <p className="-mt-3 mb-2 text-small text-ink-2 @md:col-span-2">{own.likeHint}</p>
+      <p className="-mt-3 mb-2 text-small text-ink-2 @md:col-span-2">{texts.likeHint}</p>
       <p className="text-small text-ink-2 @md:col-span-2">
-        {isLocked ? own.lockedHint : own.filesHint(`${width} × ${height}`, `${inches(wide)} × ${inches(high)}`, inches(target.bleedInches))}
+        {isLocked ? texts.lockedHint : texts.filesHint(`${width} × ${height}`, `${inches(wide)} × ${inches(high)}`, inches(target.bleedInches))}
       </p>
     </div>
   )

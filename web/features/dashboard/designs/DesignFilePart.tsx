@@ -21,7 +21,7 @@ type DesignFilePartProps = {
 
 /** One file of a design, with a sentence for each finding of preflight. */
 export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, onFile, onRemove }: DesignFilePartProps) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { busy, failure, run } = useAction()
@@ -39,25 +39,25 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="mr-auto min-w-0 basis-72">
           <h3 id={id} className="font-sans text-base font-semibold">
-            {own.parts[part]}
+            {texts.parts[part]}
           </h3>
-          <p className="text-small text-ink-2">{own.partHints[part]}</p>
+          <p className="text-small text-ink-2">{texts.partHints[part]}</p>
         </div>
         {!isLocked && (
           <span className="flex flex-wrap gap-2">
             {hasFile && (
               <Button looks="quiet" onClick={onRemove}>
-                {own.removeFile}
+                {texts.removeFile}
               </Button>
             )}
             <Button aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-              {isRead ? own.otherFile : own.chooseFile}
+              {isRead ? texts.otherFile : texts.chooseFile}
             </Button>
             <input
               ref={input}
               type="file"
               hidden
-              aria-label={own.parts[part]}
+              aria-label={texts.parts[part]}
               accept={part === 'front' ? '.pdf,.svg,.png,.jpg,.jpeg' : part === 'screen' ? '.png,.jpg,.jpeg' : '.svg,.png,.jpg,.jpeg'}
               onChange={({ target }) => void choose(target.files?.[0])}
             />
@@ -66,7 +66,7 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
       </div>
       <div aria-live="polite">
         {busy ? (
-          <p className="mt-2 text-small text-ink-2">{own.reading}</p>
+          <p className="mt-2 text-small text-ink-2">{texts.reading}</p>
         ) : failure ? (
           <p className="mt-2 border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
         ) : (
@@ -78,8 +78,8 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
 }
 
 function Findings({ findings, isSound }: { findings: readonly DesignFinding[]; isSound: boolean }) {
-  const own = useDesignsWords()
-  if (isSound) return <p className="mt-2 text-small">{own.sound}</p>
+  const texts = useDesignsWords()
+  if (isSound) return <p className="mt-2 text-small">{texts.sound}</p>
   const said = findings.filter(({ code }) => code !== 'missing')
   if (said.length === 0) return null
   return (
@@ -89,7 +89,7 @@ function Findings({ findings, isSound }: { findings: readonly DesignFinding[]; i
           key={code}
           className={`border-l-3 px-4 py-2 ${DESIGN_FINDINGS[code] === 'refuse' ? 'border-error bg-error/8' : 'border-accent bg-wash text-wash-ink'}`}
         >
-          {fillMessage(own.findings[code], params)}
+          {fillMessage(texts.findings[code], params)}
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ type DesignFormProps = {
 
 /** A design: its words and files on the left, the paper on the right. */
 export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormProps) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const { discard } = useSideSheetWords()
   const state = useDesign({ frame, id, data, onChanged })
   const { entry, design, files, isDirty, isLocked } = state
@@ -48,17 +48,17 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
           onClick={() => (isDirty ? setAsking(true) : onClose())}
           className="inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
         >
-          <Icon name="left" size={16} /> {own.back}
+          <Icon name="left" size={16} /> {texts.back}
         </button>
       </p>
       {isDirty && <LeaveGuard />}
       {isAsking && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />}
-      <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && <DesignStateLine entry={entry} />} />
+      <PageHead title={design.name || (entry ? texts.nameless : texts.newDesign)} lead={entry && <DesignStateLine entry={entry} />} />
       <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr] @3xl:grid-rows-[auto_1fr]">
         <div>
           <DesignFields design={design} data={data} isLocked={isLocked} onChange={state.change} />
           <section aria-labelledby="design-files" className="mt-6">
-            <SectionHead id="design-files" title={own.files} />
+            <SectionHead id="design-files" title={texts.files} />
             {parts.map((part) => (
               <DesignFilePart
                 key={part}
@@ -75,10 +75,10 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
         </div>
         <section aria-labelledby="design-paper" className="bg-sunk p-6 @3xl:sticky @3xl:top-6 @3xl:row-span-2">
           <h2 id="design-paper" className="sr-only">
-            {own.paper}
+            {texts.paper}
           </h2>
           <DesignPaper clientKey={frame.key} design={design} files={files} />
-          <p className="mt-4 text-small text-ink-2">{own.paperHint}</p>
+          <p className="mt-4 text-small text-ink-2">{texts.paperHint}</p>
         </section>
         {/* On a phone the buttons are below the paper, so that the user sees the paper before saving. */}
         <DesignFoot state={state} onClose={onClose} />

@@ -4,15 +4,15 @@ import type { DesignFormState } from './use-design.ts'
 
 /** Offers a saved design to the client's senders, or ends the offer. If it cannot be offered, shows what is missing. */
 export function DesignOffer({ state }: { state: DesignFormState }) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const { entry, isDirty, offerProblems, isReading, busy } = state
   if (entry?.design.state === 'offered')
     return (
       <Button aria-disabled={busy} onClick={() => !busy && void state.move('withdraw')}>
-        {own.withdraw}
+        {texts.withdraw}
       </Button>
     )
-  const reasons = isDirty ? [own.saveFirst] : offerProblems.map((problem) => own.offerProblems[problem])
+  const reasons = isDirty ? [texts.saveFirst] : offerProblems.map((problem) => texts.offerProblems[problem])
   return (
     <>
       <Button
@@ -22,7 +22,7 @@ export function DesignOffer({ state }: { state: DesignFormState }) {
         aria-describedby="offer-reasons"
         onClick={() => !busy && void state.move('offer')}
       >
-        {entry?.design.state === 'withdrawn' ? own.offerAgain : own.offer}
+        {entry?.design.state === 'withdrawn' ? texts.offerAgain : texts.offer}
       </Button>
       <span id="offer-reasons" className="order-last basis-full text-small text-ink-2">
         {reasons.join(' ')}

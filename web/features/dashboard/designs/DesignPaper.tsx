@@ -14,7 +14,7 @@ type DesignPaperProps = {
 
 /** The front of a design on its paper, in the proportions of the card. */
 export function DesignPaper({ clientKey, design, files, isCut = false }: DesignPaperProps) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const { widthInches, heightInches, bleedInches } = designTarget(design)
   const [width, height] = [widthInches + 2 * bleedInches, heightInches + 2 * bleedInches]
   const front = files.find(({ hash }) => hash === design.front)
@@ -27,7 +27,7 @@ export function DesignPaper({ clientKey, design, files, isCut = false }: DesignP
     >
       {shown === null ? (
         <span className="absolute inset-0 grid place-content-center p-4 text-center text-small text-ink-2">
-          {front?.type === 'pdf' ? own.pdfPaper : own.noPaper}
+          {front?.type === 'pdf' ? texts.pdfPaper : texts.noPaper}
         </span>
       ) : (
         <img

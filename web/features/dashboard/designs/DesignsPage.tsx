@@ -13,7 +13,7 @@ import { useDesignsWords } from './designs-words.ts'
 
 /** Designs: cards that the client's own designers made. */
 export function DesignsPage({ frame }: DashboardPageProps) {
-  const own = useDesignsWords()
+  const texts = useDesignsWords()
   const { data, error, refetch } = useQuery(designsQuery(frame.key))
   // The id of the open design. A new design gets its id when its form opens, so that saving it twice makes only one design.
   const [openId, setOpenId] = useState<string>()
@@ -32,15 +32,15 @@ export function DesignsPage({ frame }: DashboardPageProps) {
     )
   const add = (
     <Button looks="primary" onClick={() => setOpenId(crypto.randomUUID())}>
-      {own.add}
+      {texts.add}
     </Button>
   )
   return (
     <>
-      <PageHead title={own.title} lead={own.lead}>
+      <PageHead title={texts.title} lead={texts.lead}>
         {data.designs.length > 0 && add}
       </PageHead>
-      {data.designs.length === 0 ? <Empty text={own.none}>{add}</Empty> : <DesignList frame={frame} data={data} onOpen={setOpenId} />}
+      {data.designs.length === 0 ? <Empty text={texts.none}>{add}</Empty> : <DesignList frame={frame} data={data} onOpen={setOpenId} />}
     </>
   )
 }

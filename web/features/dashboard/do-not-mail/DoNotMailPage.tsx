@@ -26,7 +26,7 @@ const NEW = 'new'
 
 /** The client's Do not mail list. The search text is personal data, so it is never in the address. */
 export function DoNotMailPage({ frame }: DashboardPageProps) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const { pages } = useDashboardWords()
   const [path, navigate] = useLocation()
   const open = new URLSearchParams(useSearch()).get('entry') ?? undefined
@@ -47,27 +47,27 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
   const shown = data?.entries.find(({ id }) => id === open)
   return (
     <>
-      <PageHead title={pages['do-not-mail']} lead={own.lead}>
+      <PageHead title={pages['do-not-mail']} lead={texts.lead}>
         {data && data.total > 0 && (
           <LinkButton looks="quiet" className="max-md:-ml-3" href={doNotMailFile(frame.key)} download>
-            {own.file.download}
+            {texts.file.download}
           </LinkButton>
         )}
         <ImportFile clientKey={frame.key} />
         <Button looks="primary" onClick={() => go(NEW)}>
-          {own.add}
+          {texts.add}
         </Button>
       </PageHead>
       {data && data.total > 0 && (
-        <SearchField label={own.search} hint={own.searchHint} value={text} onSearch={search} className="mb-3 max-w-100 max-md:max-w-none" />
+        <SearchField label={texts.search} hint={texts.searchHint} value={text} onSearch={search} className="mb-3 max-w-100 max-md:max-w-none" />
       )}
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />
       ) : !data ? (
         <PageWaiting />
       ) : data.found === 0 ? (
-        <Empty text={data.total === 0 ? own.none : own.nothingFound}>
-          {data.total > 0 && <Button onClick={() => search('')}>{own.showAll}</Button>}
+        <Empty text={data.total === 0 ? texts.none : texts.nothingFound}>
+          {data.total > 0 && <Button onClick={() => search('')}>{texts.showAll}</Button>}
         </Empty>
       ) : (
         <>
@@ -93,19 +93,19 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
 type EntryTableProps = { label: string; entries: readonly ListedDoNotMail[]; open: string | undefined; onOpen: (id: string) => void }
 
 function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const { locale } = useLanguage()
   const drawCell = (entry: ListedDoNotMail, column: string) => {
-    if (column === 'reason') return [own.reasons[entry.reason], entry.words].filter(Boolean).join(': ')
+    if (column === 'reason') return [texts.reasons[entry.reason], entry.words].filter(Boolean).join(': ')
     if (column === 'added') {
       const day = writeShortDay(entry.addedAt, locale)
-      return <span className="text-ink-2">{entry.addedBy ? own.by(day, entry.addedBy) : day}</span>
+      return <span className="text-ink-2">{entry.addedBy ? texts.by(day, entry.addedBy) : day}</span>
     }
     if (column === 'until') {
-      if (entry.isOver) return <State word={own.over} mark="ring" />
-      return entry.until && <span className="text-ink-2">{own.upTo(writeShortDay(entry.until, locale))}</span>
+      if (entry.isOver) return <State word={texts.over} mark="ring" />
+      return entry.until && <span className="text-ink-2">{texts.upTo(writeShortDay(entry.until, locale))}</span>
     }
-    const name = `${entry.firstName} ${entry.lastName}`.trim() || own.anybody
+    const name = `${entry.firstName} ${entry.lastName}`.trim() || texts.anybody
     const place = [entry.address1, entry.address2, entry.city, `${entry.state} ${entry.zipCode}`.trim()].filter((part) => part.trim())
     return (
       <button
@@ -116,7 +116,7 @@ function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
       >
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block text-small text-ink-2 wrap-anywhere">
-          {entry.kind === 'name-in-zip' ? own.inZip(entry.zipCode) : place.join(', ')}
+          {entry.kind === 'name-in-zip' ? texts.inZip(entry.zipCode) : place.join(', ')}
         </span>
       </button>
     )
@@ -126,10 +126,10 @@ function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
       label={label}
       rows={entries}
       columns={[
-        { key: 'who', title: own.who, place: 'title' },
-        { key: 'reason', title: own.reason, place: 'below' },
-        { key: 'until', title: own.until, place: 'below' },
-        { key: 'added', title: own.addedOn, place: 'below' },
+        { key: 'who', title: texts.who, place: 'title' },
+        { key: 'reason', title: texts.reason, place: 'below' },
+        { key: 'until', title: texts.until, place: 'below' },
+        { key: 'added', title: texts.addedOn, place: 'below' },
       ]}
       keyOf={({ id }) => id}
       open={open}

@@ -9,12 +9,12 @@ type EntryNoticeProps = { what: 'added' | 'saved' } | { what: 'removed'; clientK
 
 /** Shows the result of an action on an entry. A removal can be undone here. */
 export function EntryNotice(props: EntryNoticeProps) {
-  const own = useDoNotMailWords()
-  return props.what === 'removed' ? <Removed clientKey={props.clientKey} id={props.id} /> : own[props.what]
+  const texts = useDoNotMailWords()
+  return props.what === 'removed' ? <Removed clientKey={props.clientKey} id={props.id} /> : texts[props.what]
 }
 
 function Removed({ clientKey, id }: { clientKey: string; id: string }) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const [isRestored, setRestored] = useState(false)
@@ -24,17 +24,17 @@ function Removed({ clientKey, id }: { clientKey: string; id: string }) {
     await queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
   }
   // The pressed button has disappeared, so this text takes the focus.
-  if (isRestored) return <span ref={catchFocus}>{own.restored}</span>
+  if (isRestored) return <span ref={catchFocus}>{texts.restored}</span>
   return (
     <>
-      <span>{failure ?? own.removed}</span>
+      <span>{failure ?? texts.removed}</span>
       <button
         type="button"
         aria-disabled={busy}
         onClick={() => void undo()}
         className="min-h-11 min-w-11 font-semibold underline underline-offset-3"
       >
-        {own.undo}
+        {texts.undo}
       </button>
     </>
   )

@@ -53,7 +53,7 @@ type EntrySheetProps = {
 
 /** Adds, changes or removes an entry of the list. Shows the cards that are already ordered for the entry's recipient. */
 export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdded }: EntrySheetProps) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const queries = useQueryClient()
   const notice = useNotice()
   const { busy, failure, run } = useAction()
@@ -93,21 +93,21 @@ export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdde
     await readWithout(queries, entry.id, [doNotMailKey(clientKey)])
   }
 
-  const title = entry ? `${entry.firstName} ${entry.lastName}`.trim() || own.anybody : own.newTitle
+  const title = entry ? `${entry.firstName} ${entry.lastName}`.trim() || texts.anybody : texts.newTitle
   const foot = (
     <>
       {entry && (
         <Button looks="quiet" className="mr-auto -ml-3" aria-disabled={busy} onClick={() => void remove()}>
-          {own.remove}
+          {texts.remove}
         </Button>
       )}
       <Button looks="primary" type="submit" form={form} aria-disabled={busy}>
-        {entry ? own.save : own.addIt}
+        {entry ? texts.save : texts.addIt}
       </Button>
     </>
   )
   return (
-    <SideSheet title={title} subtitle={entry ? undefined : own.newLead} isDirty={isDirty} onClose={onClose} foot={foot}>
+    <SideSheet title={title} subtitle={entry ? undefined : texts.newLead} isDirty={isDirty} onClose={onClose} foot={foot}>
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
         <EntryFields typed={typed} isNew={!entry} wrong={wasTried ? wrong : []} onType={(change) => setTyped({ ...typed, ...change })} />
         <div role="alert" className="mt-4 font-medium text-error">
@@ -142,19 +142,19 @@ type EntryFieldsProps = {
 }
 
 function EntryFields({ typed, isNew, wrong, onType }: EntryFieldsProps) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const field = (name: Exclude<keyof DoNotMailEntry, 'reason' | 'state' | 'words' | 'until'>) => {
     const problem = wrong.find((one) => FIELD_OF_PROBLEM[one] === name)
     return (
       <TextField
-        label={own[name]}
+        label={texts[name]}
         name={name}
         data-autofocus={(isNew && name === 'firstName') || undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
         value={typed[name]}
-        problem={problem && own.problems[problem]}
+        problem={problem && texts.problems[problem]}
         onChange={({ target }) => onType({ [name]: target.value })}
       />
     )
@@ -169,8 +169,8 @@ function EntryFields({ typed, isNew, wrong, onType }: EntryFieldsProps) {
       {field('address2')}
       {field('city')}
       <div className="grid grid-cols-2 gap-x-4">
-        <SelectField label={own.state} name="state" value={typed.state} onChange={({ target }) => onType({ state: target.value })}>
-          <option value="">{own.noState}</option>
+        <SelectField label={texts.state} name="state" value={typed.state} onChange={({ target }) => onType({ state: target.value })}>
+          <option value="">{texts.noState}</option>
           {STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -180,34 +180,34 @@ function EntryFields({ typed, isNew, wrong, onType }: EntryFieldsProps) {
         {field('zipCode')}
       </div>
       <SelectField
-        label={own.reason}
+        label={texts.reason}
         name="reason"
         value={typed.reason}
         onChange={({ target }) => onType({ reason: DO_NOT_MAIL_REASONS.find((one) => one === target.value) ?? 'other' })}
       >
         {DO_NOT_MAIL_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {own.reasons[reason]}
+            {texts.reasons[reason]}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={typed.reason === 'other' ? own.remarkNeeded : own.remark}
+        label={typed.reason === 'other' ? texts.remarkNeeded : texts.remark}
         optional={typed.reason !== 'other'}
         name="words"
         autoComplete="off"
         maxLength={MAX_DO_NOT_MAIL_REMARK_CHARACTERS}
         value={typed.words}
-        problem={wrong.includes('words') ? own.problems.words : undefined}
+        problem={wrong.includes('words') ? texts.problems.words : undefined}
         onChange={({ target }) => onType({ words: target.value })}
       />
       <TextField
-        label={own.lastDay}
+        label={texts.lastDay}
         optional
         name="until"
         type="date"
         value={typed.until}
-        problem={wrong.includes('until') ? own.problems.until : undefined}
+        problem={wrong.includes('until') ? texts.problems.until : undefined}
         onChange={({ target }) => onType({ until: target.value })}
       />
     </>

@@ -8,7 +8,7 @@ import { useDoNotMailWords } from './do-not-mail-words.ts'
 
 /** Adds the entries of a file. Shows which rows were left out, and why. */
 export function ImportFile({ clientKey }: { clientKey: string }) {
-  const own = useDoNotMailWords()
+  const texts = useDoNotMailWords()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const { busy, failure, run } = useAction()
@@ -27,18 +27,18 @@ export function ImportFile({ clientKey }: { clientKey: string }) {
   return (
     <>
       <Button aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-        {own.file.upload}
+        {texts.file.upload}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={own.file.upload}
+        aria-label={texts.file.upload}
         accept=".xlsx,.csv,.txt,.tsv,text/csv"
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       <div aria-live="polite" className="order-last basis-full empty:hidden">
-        {busy && <p className="text-ink-2">{own.file.reading}</p>}
+        {busy && <p className="text-ink-2">{texts.file.reading}</p>}
         {failure && <p className="border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>}
         {imported && <Imported imported={imported} />}
       </div>

@@ -18,7 +18,7 @@ type MessageFieldsProps = {
 
 /** The title and the text of a message in one language. */
 export function MessageFields({ message, language, isReadOnly, titleProblem, textProblem, note, onChange }: MessageFieldsProps) {
-  const own = useMessagesWords()
+  const texts = useMessagesWords()
   const words = useWords()
   const id = useId()
   const isEnglish = language === 'en'
@@ -26,7 +26,7 @@ export function MessageFields({ message, language, isReadOnly, titleProblem, tex
   return (
     <div>
       <TextField
-        label={own.title[language]}
+        label={texts.title[language]}
         optional={!isEnglish}
         value={title}
         maxLength={MAX_MESSAGE_TITLE_CHARACTERS}
@@ -35,7 +35,7 @@ export function MessageFields({ message, language, isReadOnly, titleProblem, tex
         onChange={({ target }) => onChange(isEnglish ? { title: target.value } : { spanishTitle: target.value })}
       />
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {own.text[language]}
+        {texts.text[language]}
         {!isEnglish && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>
       <textarea
@@ -54,7 +54,7 @@ export function MessageFields({ message, language, isReadOnly, titleProblem, tex
           <Problem id={id} sentence={textProblem} />
           {note && <p className="text-small font-medium text-error">{note}</p>}
         </div>
-        <p className="tabular shrink-0 text-small text-ink-2">{own.left(MAX_CLOSING_CHARACTERS - text.length)}</p>
+        <p className="tabular shrink-0 text-small text-ink-2">{texts.left(MAX_CLOSING_CHARACTERS - text.length)}</p>
       </div>
     </div>
   )

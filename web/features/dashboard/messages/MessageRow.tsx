@@ -23,14 +23,14 @@ type MessageRowProps = {
 
 /** A message in both languages side by side, with the controls to lock, move and delete it. */
 export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf, noteOf, onChange, onMove, onRemove }: MessageRowProps) {
-  const own = useMessagesWords()
-  const missing = (text: string) => (wasTried && !text.trim() ? own.missing : undefined)
+  const texts = useMessagesWords()
+  const missing = (text: string) => (wasTried && !text.trim() ? texts.missing : undefined)
   const button = 'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-3 aria-disabled:opacity-75'
   const fields = { message, isReadOnly, onChange }
   return (
     <li className="border-b border-rule py-5">
       <fieldset className="min-w-0">
-        <legend className="sr-only">{own.number(at)}</legend>
+        <legend className="sr-only">{texts.number(at)}</legend>
         <div className="grid gap-x-7 @2xl:grid-cols-2">
           <MessageFields
             {...fields}
@@ -43,19 +43,19 @@ export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf
         </div>
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="mr-auto">
-            <Switch label={own.locked} isOn={message.locked} isDisabled={isReadOnly} isFirst onChange={(locked) => onChange({ locked })} />
+            <Switch label={texts.locked} isOn={message.locked} isDisabled={isReadOnly} isFirst onChange={(locked) => onChange({ locked })} />
           </span>
           {!isReadOnly && (
             <>
-              <button type="button" aria-label={own.up(at)} aria-disabled={at === 1} onClick={() => onMove(-1)} className={button}>
+              <button type="button" aria-label={texts.up(at)} aria-disabled={at === 1} onClick={() => onMove(-1)} className={button}>
                 <Icon name="down" className="rotate-180" />
               </button>
-              <button type="button" aria-label={own.down(at)} aria-disabled={at === count} onClick={() => onMove(1)} className={button}>
+              <button type="button" aria-label={texts.down(at)} aria-disabled={at === count} onClick={() => onMove(1)} className={button}>
                 <Icon name="down" />
               </button>
               <button
                 type="button"
-                aria-label={own.remove(at)}
+                aria-label={texts.remove(at)}
                 onClick={({ currentTarget }) => {
                   focusBeside(currentTarget)
                   onRemove()

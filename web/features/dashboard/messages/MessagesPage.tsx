@@ -26,12 +26,12 @@ const saySize = ({ width, height }: { width: number; height: number }) => `${wid
 
 /** Messages: the texts with which people of the client can begin their message, in both languages. */
 export function MessagesPage({ frame }: DashboardPageProps) {
-  const own = useMessagesWords()
+  const texts = useMessagesWords()
   const { pages } = useDashboardWords()
   const { data, error, isFetched, refetch } = useQuery({ ...clientMessagesQuery(frame.key), refetchOnWindowFocus: 'always' })
   return (
     <>
-      <PageHead title={pages.messages} lead={frame.rights.includes('change') ? own.lead : `${own.lead} ${own.readOnly}`} />
+      <PageHead title={pages.messages} lead={frame.rights.includes('change') ? texts.lead : `${texts.lead} ${texts.readOnly}`} />
       {data ? (
         <MessageList frame={frame} answer={data} />
       ) : error ? (
@@ -46,7 +46,7 @@ export function MessagesPage({ frame }: DashboardPageProps) {
 }
 
 function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientMessages }) {
-  const own = useMessagesWords()
+  const texts = useMessagesWords()
   const { words, tag } = useLanguage()
   const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
   const list = useMessages(frame.key, answer)
@@ -63,7 +63,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
   function sayUnfit({ id, text, spanishText }: TypedMessage, language: 'en' | 'es'): string | undefined {
     const stored = answer.messages.find((message) => message.id === id)?.text[language]
     const sizes = stored === (language === 'en' ? text : spanishText) ? answer.unfit[`${id} ${language}`] : undefined
-    return sizes && own.unfit(sizes.map(saySize).join(', '))
+    return sizes && texts.unfit(sizes.map(saySize).join(', '))
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -82,10 +82,10 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
         requestAnimationFrame(() => focusLastItem(rows.current))
       }}
     >
-      {own.add}
+      {texts.add}
     </Button>
   )
-  if (messages.length === 0 && !list.isDirty) return <Empty text={own.empty}>{addButton}</Empty>
+  if (messages.length === 0 && !list.isDirty) return <Empty text={texts.empty}>{addButton}</Empty>
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <ol ref={rows} className="border-t-[1.5px] border-ink">

@@ -5,23 +5,23 @@ import type { useMessages } from './use-messages.ts'
 
 /** Saves the list, or discards the typed changes. Shows the result, and conflicts with the changes of other users. */
 export function SaveBar({ list }: { list: ReturnType<typeof useMessages> }) {
-  const own = useMessagesWords()
+  const texts = useMessagesWords()
   const { isContested, isDirty, isSaved, failure, busy, save, forget } = list
   return (
     <div className="sticky bottom-0 mt-4 bg-paper py-3">
       {isDirty && <LeaveGuard />}
       <div aria-live="polite">
-        {failure ? <p className="font-medium text-error">{failure}</p> : isSaved && !isDirty && <p>{own.saved}</p>}
+        {failure ? <p className="font-medium text-error">{failure}</p> : isSaved && !isDirty && <p>{texts.saved}</p>}
       </div>
       {isContested ? (
         <div role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
-          <p>{own.theirs}</p>
+          <p>{texts.theirs}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button aria-disabled={busy} onClick={() => void save()}>
-              {own.keepMine}
+              {texts.keepMine}
             </Button>
             <Button looks="primary" onClick={forget}>
-              {own.takeTheirs}
+              {texts.takeTheirs}
             </Button>
           </div>
         </div>
@@ -29,10 +29,10 @@ export function SaveBar({ list }: { list: ReturnType<typeof useMessages> }) {
         isDirty && (
           <div className="flex gap-3">
             <Button type="submit" looks="primary" aria-disabled={busy}>
-              {own.save}
+              {texts.save}
             </Button>
             <Button looks="quiet" onClick={forget}>
-              {own.cancel}
+              {texts.cancel}
             </Button>
           </div>
         )

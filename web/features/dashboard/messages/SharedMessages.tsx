@@ -14,13 +14,13 @@ const NEW = { name: '', en: '', es: '' }
 
 /** The saved messages that all people of the client can use in the order form. */
 export function SharedMessages({ frame }: { frame: DashboardFrame }) {
-  const own = useSavedMessageWords()
+  const texts = useSavedMessageWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery(frame.key))
   const { failure, edited, edit, endEdit, save, deleted, remove, undo } = useSavedMessages(frame.key)
   const mayChange = frame.rights.includes('change')
   return (
     <section className="mt-10" aria-labelledby="saved-messages">
-      <SectionHead id="saved-messages" title={own.title} note={own.clientLead} />
+      <SectionHead id="saved-messages" title={texts.title} note={texts.clientLead} />
       {error && !data && <PageFailed error={error} onAgain={() => void refetch()} />}
       <ul>
         {data?.map((message) => (
@@ -29,11 +29,11 @@ export function SharedMessages({ frame }: { frame: DashboardFrame }) {
               <h3 className="font-sans text-base font-semibold wrap-anywhere">{message.name}</h3>
               {mayChange && (
                 <div className="-ml-3 flex flex-wrap">
-                  <Button looks="quiet" aria-label={own.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
-                    {own.edit}
+                  <Button looks="quiet" aria-label={texts.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
+                    {texts.edit}
                   </Button>
-                  <Button looks="quiet" aria-label={own.deleteNamed(message.name)} onClick={() => remove(message)}>
-                    {own.delete}
+                  <Button looks="quiet" aria-label={texts.deleteNamed(message.name)} onClick={() => remove(message)}>
+                    {texts.delete}
                   </Button>
                 </div>
               )}
@@ -45,15 +45,15 @@ export function SharedMessages({ frame }: { frame: DashboardFrame }) {
           </li>
         ))}
       </ul>
-      {data?.length === 0 && <p className="py-4 text-ink-2">{own.clientEmpty}</p>}
+      {data?.length === 0 && <p className="py-4 text-ink-2">{texts.clientEmpty}</p>}
       <DeletedNotice deleted={deleted} failure={failure} onUndo={undo} />
       {mayChange && data && data.length < MAX_SHARED_MESSAGES && (
         <Button className="mt-5" onClick={() => edit({ first: NEW })}>
-          {own.add}
+          {texts.add}
         </Button>
       )}
       {edited && (
-        <MessageSheet title={edited.id === undefined ? own.newTitle : own.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
       )}
     </section>
   )

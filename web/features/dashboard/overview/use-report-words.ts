@@ -8,18 +8,18 @@ import { writtenDay } from '../../../ui/written-day.ts'
 
 /** The words of the reports, with numbers, days and names in the format of the page's language. */
 export function useReportWords() {
-  const own = useSection('reports', reports)
+  const texts = useSection('reports', reports)
   const printing = useSection('rejections', rejections)
   const { locale, language } = useLanguage()
   const figures = new Intl.NumberFormat(locale)
 
   return {
-    own,
+    own: texts,
     number: (value: number) => figures.format(value),
     monthDay: (day: string) => format(day, locale, MONTH_DAY),
     /** The day of a column, or the first day of its week. */
     columnDay: ({ day, isWeek }: { day: string; isWeek: boolean }, length: 'short' | 'long' = 'long') => {
-      if (isWeek) return own.weekOf(format(day, locale, MONTH_DAY))
+      if (isWeek) return texts.weekOf(format(day, locale, MONTH_DAY))
       return length === 'short' ? format(day, locale, { weekday: 'long' }) : writtenDay(day, locale)
     },
     wholeDay: (day: string) => writtenDay(day, locale, { whole: true }),
@@ -29,28 +29,28 @@ export function useReportWords() {
     periodName: ({ period, from }: Pick<DashboardReport, 'period' | 'from'>) => {
       if (period === 'week') return format(from, locale, { dateStyle: 'medium' })
       if (period === 'year') return from.slice(0, 4)
-      if (period === 'quarter') return own.quarterName(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
+      if (period === 'quarter') return texts.quarterName(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
       return capital(format(from, locale, { month: 'long', year: 'numeric' }))
     },
     title: ({ period, from, to, today }: Pick<DashboardReport, 'period' | 'from' | 'to' | 'today'>, name: string) => {
       const isNow = from <= today && today <= to
       const month = isNow && period === 'month' ? capital(format(from, locale, { month: 'long' })) : name
-      return own.titles[period](isNow, month)
+      return texts.titles[period](isNow, month)
     },
     /** The name of the previous period. `days` is how many days earlier it begins. */
-    earlier: (days: number) => lookUp(own.earlier, days) ?? own.beforeHead,
+    earlier: (days: number) => lookUp(texts.earlier, days) ?? texts.beforeHead,
     /** The name of a value by which cards are counted. */
     nameOf: (dimension: Dimension, { value, label }: { value: string; label: string }, report: Pick<DashboardReport, 'occasions'>) => {
-      if (value === '') return own.none[dimension]
+      if (value === '') return texts.none[dimension]
       const occasion = report.occasions[value]
       if (dimension === 'occasion' && occasion) return language === 'es' ? occasion.es : occasion.en
-      if (dimension === 'language') return value === 'es' ? own.languages.es : own.languages.other
+      if (dimension === 'language') return value === 'es' ? texts.languages.es : texts.languages.other
       return label || value
     },
     reason: (code: string) => {
-      const known: Record<string, unknown> = { ...printing, ...own.reasons }
+      const known: Record<string, unknown> = { ...printing, ...texts.reasons }
       const sentence = known[code]
-      return typeof sentence === 'string' ? sentence : own.reasons['not-printable']
+      return typeof sentence === 'string' ? sentence : texts.reasons['not-printable']
     },
   }
 }

@@ -5,10 +5,10 @@ import { useDashboardWords } from '../dashboard-words.ts'
 /** The page for users who may not open the page in the address. */
 export function NoPermission() {
   const words = useWords()
-  const own = useDashboardWords()
+  const texts = useDashboardWords()
   return (
     <div className="grid min-h-80 content-center justify-items-start gap-6 py-10">
-      <h1 className="text-h2">{own.closed}</h1>
+      <h1 className="text-h2">{texts.closed}</h1>
       <LinkButton looks="primary" href="/">
         {words.error.toCards}
       </LinkButton>

@@ -26,7 +26,7 @@ const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', '
 
 /** The dark bar at the foot of the page, shown while people are chosen. Each button names its action and the number of people. */
 export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const queries = useQueryClient()
   const [task, setTask] = useState<QuestionTask>()
   /** The question that was closed last. Its button takes the focus, because on a phone the button was hidden while the question was open. */
@@ -66,30 +66,30 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
             if (one === 'on') void prepare(one, { change: { enabled: true } })
           }}
         >
-          {own.bulk.tasks[one](peopleOf(one).length)}
+          {texts.bulk.tasks[one](peopleOf(one).length)}
         </BarButton>
       ))
   return (
     <section
-      aria-label={own.bulk.label}
+      aria-label={texts.bulk.label}
       className="sticky bottom-4 z-1 mt-4 rounded-sheet bg-ink px-5 py-3 text-paper shadow-sheet max-md:bottom-0 max-md:-mx-5 max-md:rounded-none"
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2">
-        <output className="mr-auto font-semibold">{own.chosen(picked.length)}</output>
+        <output className="mr-auto font-semibold">{texts.chosen(picked.length)}</output>
         {/* On a phone, an open question takes the place of the buttons, so that the list stays visible. */}
         <div className={`flex flex-wrap items-center gap-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>
           {buttons(FIRST)}
           <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>
-            {own.bulk.further}
+            {texts.bulk.further}
           </BarButton>
           <BarButton isQuiet onClick={() => people.choose(new Set())}>
-            {own.bulk.clear}
+            {texts.bulk.clear}
           </BarButton>
         </div>
       </div>
       {isFurther && <div className={`flex flex-wrap gap-2 pt-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>{buttons(FURTHER)}</div>}
       <p role="alert" className="pt-1 font-semibold empty:hidden">
-        {failure ?? (failures.size > 0 && own.bulk.failed(failures.size))}
+        {failure ?? (failures.size > 0 && texts.bulk.failed(failures.size))}
       </p>
       {asked && (
         <BulkQuestion

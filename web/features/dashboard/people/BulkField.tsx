@@ -23,14 +23,14 @@ const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3
 
 /** The input field for a change of several people: checkboxes, a list, or a line of text. */
 export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, onText, onSeveral }: BulkFieldProps) {
-  const own = usePeopleWords()
-  const label = own.bulk.asks[task]
+  const texts = usePeopleWords()
+  const label = texts.bulk.asks[task]
   if (task === 'profiles' || task === 'languages')
     return (
       <div className="grow">
         <CheckList
           legend={label}
-          hint={task === 'profiles' ? own.bulk.replacesProfiles : own.bulk.replacesLanguages}
+          hint={task === 'profiles' ? texts.bulk.replacesProfiles : texts.bulk.replacesLanguages}
           hintColour="text-paper"
           choices={
             task === 'profiles'
@@ -45,11 +45,11 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
     )
   const supervisors = all.people.filter(({ employeeId }) => employeeId !== '')
   const options = {
-    move: [{ value: '', label: own.noLocation }, ...all.locations],
-    role: ROLES.filter((role) => mayGiveAdmin || role !== 'admin').map((role) => ({ value: role, label: own.roles[role] })),
+    move: [{ value: '', label: texts.noLocation }, ...all.locations],
+    role: ROLES.filter((role) => mayGiveAdmin || role !== 'admin').map((role) => ({ value: role, label: texts.roles[role] })),
     supervisor:
       supervisors.length <= MAX_LISTED_SUPERVISORS
-        ? [{ value: '', label: own.noSupervisor }, ...supervisors.map(({ employeeId, name }) => ({ value: employeeId, label: name }))]
+        ? [{ value: '', label: texts.noSupervisor }, ...supervisors.map(({ employeeId, name }) => ({ value: employeeId, label: name }))]
         : undefined,
     unlock: undefined,
     off: undefined,
@@ -66,7 +66,7 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
       {options ? (
         <select {...common} value={text}>
           <option value={NOT_CHOSEN} disabled>
-            {own.bulk.chooseOne}
+            {texts.bulk.chooseOne}
           </option>
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>

@@ -19,7 +19,7 @@ type BulkQuestionProps = {
 
 /** Asks for the input that a change of several people needs: the reason, the location, the role and so on. Nothing is preselected. */
 export function BulkQuestion({ task, all, count, outOfSight, mayGiveAdmin, isBusy, onCancel, onAnswer }: BulkQuestionProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const [text, setText] = useState(task === 'unlock' || task === 'off' ? '' : NOT_CHOSEN)
   const [several, setSeveral] = useState<string[]>([])
   const [isMissing, setMissing] = useState(false)
@@ -49,15 +49,15 @@ export function BulkQuestion({ task, all, count, outOfSight, mayGiveAdmin, isBus
         }}
       />
       <button type="submit" aria-disabled={isBusy} className="min-h-12 rounded-control bg-paper px-5 font-semibold text-ink">
-        {own.bulk.show(count)}
+        {texts.bulk.show(count)}
       </button>
       <button type="button" onClick={onCancel} className="min-h-12 px-3">
-        {own.cancel}
+        {texts.cancel}
       </button>
       <p role="alert" className="basis-full font-semibold empty:hidden">
-        {isMissing && own.bulk.missing[task]}
+        {isMissing && texts.bulk.missing[task]}
       </p>
-      {outOfSight > 0 && <p className="basis-full">{own.bulk.outOfSight(outOfSight)}</p>}
+      {outOfSight > 0 && <p className="basis-full">{texts.bulk.outOfSight(outOfSight)}</p>}
     </form>
   )
 }

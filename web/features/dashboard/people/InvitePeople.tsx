@@ -9,7 +9,7 @@ import { InviteSheet } from './InviteSheet.tsx'
 
 /** The button that invites a person, and its sheet. */
 export function InvitePeople({ clientKey, onOpen, onInvited }: { clientKey: string; onOpen: () => void; onInvited: () => void }) {
-  const own = useInvitationsWords()
+  const texts = useInvitationsWords()
   const notice = useNotice()
   const { data } = useQuery(invitationsQuery(clientKey))
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function InvitePeople({ clientKey, onOpen, onInvited }: { clientKey: stri
   return (
     <>
       <Button looks="primary" className="max-md:grow max-md:px-4" disabled={!data} onClick={open}>
-        {own.invite}
+        {texts.invite}
       </Button>
       {isOpen && data && <InviteSheet clientKey={clientKey} choices={data.choices} onClose={() => setOpen(false)} onInvited={done} />}
     </>

@@ -16,7 +16,7 @@ type InviteSheetProps = { clientKey: string; choices: InvitationsAnswer['choices
 
 /** Invites a person by mail. */
 export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSheetProps) {
-  const own = useInvitationsWords()
+  const texts = useInvitationsWords()
   const { roles } = usePeopleWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -31,7 +31,7 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
   const offer = { locations: choices.locations.map(({ value }) => value), senderProfiles: choices.senderProfiles.map(({ id }) => id) }
   const wrong = checkInvitation(invitation, offer, choices.roles)
   const problemOf = (code: InvitationProblem['code']) =>
-    wasTried && wrong.some((one) => one.code === code) ? own.problems[code] : undefined
+    wasTried && wrong.some((one) => one.code === code) ? texts.problems[code] : undefined
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,14 +51,14 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
   const isDirty = [typed.firstName, typed.lastName, typed.email].some((text) => text.trim() !== '')
   const send = (
     <Button looks="primary" type="submit" form={form} aria-disabled={busy}>
-      {own.send}
+      {texts.send}
     </Button>
   )
   return (
-    <SideSheet title={own.invite} subtitle={own.lead} isDirty={isDirty} onClose={onClose} foot={send}>
+    <SideSheet title={texts.invite} subtitle={texts.lead} isDirty={isDirty} onClose={onClose} foot={send}>
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label={own.firstName}
+          label={texts.firstName}
           name="first-name"
           autoComplete="off"
           value={typed.firstName}
@@ -67,7 +67,7 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
           onChange={({ target }) => type({ firstName: target.value })}
         />
         <TextField
-          label={own.lastName}
+          label={texts.lastName}
           name="last-name"
           autoComplete="off"
           value={typed.lastName}
@@ -76,7 +76,7 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
           onChange={({ target }) => type({ lastName: target.value })}
         />
         <TextField
-          label={own.email}
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="off"
@@ -88,10 +88,10 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
           onChange={({ target }) => type({ email: target.value })}
         />
         {choices.rolesFromGroups ? (
-          <p className="mb-6 text-ink-2">{own.rolesFromGroups}</p>
+          <p className="mb-6 text-ink-2">{texts.rolesFromGroups}</p>
         ) : (
           <SelectField
-            label={own.role}
+            label={texts.role}
             name="role"
             value={typed.role}
             onChange={({ target }) => type({ role: choices.roles.find((role) => role === target.value) ?? 'orderer' })}
@@ -104,8 +104,8 @@ export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSh
           </SelectField>
         )}
         {choices.locations.length > 0 && (
-          <SelectField label={own.location} name="location" value={location} onChange={({ target }) => type({ location: target.value })}>
-            <option value="">{own.noLocation}</option>
+          <SelectField label={texts.location} name="location" value={location} onChange={({ target }) => type({ location: target.value })}>
+            <option value="">{texts.noLocation}</option>
             {choices.locations.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -129,12 +129,12 @@ type ProfileChoiceProps = {
 }
 
 function ProfileChoice({ all, chosen, onChoose }: ProfileChoiceProps) {
-  const own = useInvitationsWords()
+  const texts = useInvitationsWords()
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   if (all.length === 0) return null
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{own.senderProfiles}</legend>
+      <legend className="mb-1 font-semibold">{texts.senderProfiles}</legend>
       {all.map(({ id, name }) => (
         <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 py-1 pointer-coarse:min-h-11">
           <input type="checkbox" className="box" checked={chosen.includes(id)} onChange={() => toggle(id)} />

@@ -15,12 +15,12 @@ import { useInvitationsWords } from './invitations-words.ts'
 
 /** The invitations that nobody has used yet. Each can be sent again or revoked. */
 export function OpenInvitations({ clientKey }: { clientKey: string }) {
-  const own = useInvitationsWords()
+  const texts = useInvitationsWords()
   const { data } = useQuery(invitationsQuery(clientKey))
   if (!data || data.invitations.length === 0) return null
   return (
     <section aria-labelledby="open-invitations" className="mt-6 mb-10">
-      <SectionHead id="open-invitations" title={own.title} note={own.count(data.invitations.length)} />
+      <SectionHead id="open-invitations" title={texts.title} note={texts.count(data.invitations.length)} />
       <ul>
         {data.invitations.map((invitation) => (
           <Row key={invitation.key} clientKey={clientKey} invitation={invitation} />
@@ -31,7 +31,7 @@ export function OpenInvitations({ clientKey }: { clientKey: string }) {
 }
 
 function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedInvitation }) {
-  const own = useInvitationsWords()
+  const texts = useInvitationsWords()
   const { locale } = useLanguage()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -57,23 +57,23 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2 wrap-anywhere">{invitation.email}</p>
-        <p className="text-small text-ink-2">{own.sentOn(dayOf(invitation.sentAt), invitation.invitedBy)}</p>
+        <p className="text-small text-ink-2">{texts.sentOn(dayOf(invitation.sentAt), invitation.invitedBy)}</p>
       </div>
       <div className="w-44 text-small">
         {invitation.state === 'expired' ? (
-          <State word={own.expired} mark="wrong" />
+          <State word={texts.expired} mark="wrong" />
         ) : (
-          <State word={invitation.state === 'creating' ? own.creating : own.goodUntil(dayOf(invitation.expiresAt))} mark="ring" />
+          <State word={invitation.state === 'creating' ? texts.creating : texts.goodUntil(dayOf(invitation.expiresAt))} mark="ring" />
         )}
       </div>
       <div className="flex gap-5">
         {invitation.state !== 'creating' && (
-          <Quiet label={own.againFor(name)} isBusy={busy} onPress={() => void act(sendInvitationAgain, 'sentAgain')}>
-            {own.again}
+          <Quiet label={texts.againFor(name)} isBusy={busy} onPress={() => void act(sendInvitationAgain, 'sentAgain')}>
+            {texts.again}
           </Quiet>
         )}
-        <Quiet label={own.revokeFor(name)} isBusy={busy} onPress={() => setAsking(true)}>
-          {own.revoke}
+        <Quiet label={texts.revokeFor(name)} isBusy={busy} onPress={() => setAsking(true)}>
+          {texts.revoke}
         </Quiet>
       </div>
       <p role="alert" className="basis-full font-medium text-error empty:hidden">
@@ -81,7 +81,7 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
       </p>
       {isAsking && (
         <Confirm
-          {...own.ask}
+          {...texts.ask}
           busy={busy}
           failure={failure}
           onYes={() => void act(revokeInvitation, 'revoked')}

@@ -30,7 +30,7 @@ const bulkPart = lazyPart(async () => (await import('./import/BulkPreview.tsx'))
 
 /** People: everybody of the client. The page loads all of them, so that search and filters respond at once. The search is in the address. */
 export function PeoplePage({ frame, session }: DashboardPageProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { open: importWord } = usePeopleImportWords()
   const { pages } = useDashboardWords()
   const { search, open, importing, changing, find, openPerson, openImport, closeImport } = usePeopleAddress()
@@ -84,11 +84,11 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
     <>
       <PageHead title={pages.people}>
         <LinkButton looks="quiet" className="max-md:px-3" href={peopleFile(frame.key)} download>
-          {own.csv}
+          {texts.csv}
         </LinkButton>
         {data && (
           <Button className="max-md:px-3 @2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
-            {isSelecting ? own.doneSelecting : own.select}
+            {isSelecting ? texts.doneSelecting : texts.select}
           </Button>
         )}
         <Button looks="quiet" className="max-md:px-3" disabled={!data} onPointerEnter={importPart.prepare} onClick={importFile}>
@@ -106,12 +106,12 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
       ) : (
         <>
           <StateTabs state={search.state} counts={counts} onState={(next) => find({ state: next })} />
-          {search.state === 'away' && <p className="mt-3 text-ink-2">{own.awayHint}</p>}
+          {search.state === 'away' && <p className="mt-3 text-ink-2">{texts.awayHint}</p>}
           {(search.state === undefined || search.state === 'invited') && <OpenInvitations clientKey={frame.key} />}
           {found.length === 0 ? (
-            <Empty text={everybody.length === 0 ? own.none : search.search ? own.nothingFoundOf(search.search) : own.nothingFound}>
+            <Empty text={everybody.length === 0 ? texts.none : search.search ? texts.nothingFoundOf(search.search) : texts.nothingFound}>
               {everybody.length > 0 && (
-                <Button onClick={() => find({ search: '', state: undefined, role: undefined, location: undefined })}>{own.showAll}</Button>
+                <Button onClick={() => find({ search: '', state: undefined, role: undefined, location: undefined })}>{texts.showAll}</Button>
               )}
             </Empty>
           ) : (

@@ -29,7 +29,7 @@ const OVERSCAN_ROWS = 12
 
 /** The list of people. Only visible rows are drawn, so that ten thousand people scroll smoothly. */
 export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose, failures, isSelecting }: PeopleTableProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { pages } = useDashboardWords()
   const { locale } = useLanguage()
   const reasonText = useReasonText()
@@ -72,7 +72,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
           <th {...ROLES.head} scope="col">
             <input
               type="checkbox"
-              aria-label={own.chooseAll}
+              aria-label={texts.chooseAll}
               checked={isAll}
               ref={(box) => {
                 if (box) box.indeterminate = !isAll && chosen.size > 0
@@ -81,7 +81,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
               className={`ml-3 block ${BOX}`}
             />
           </th>
-          {[own.name, own.role, own.location, own.state].map((title) => (
+          {[texts.name, texts.role, texts.location, texts.state].map((title) => (
             <th key={title} {...ROLES.head} scope="col" className="text-left">
               {title}
             </th>

@@ -23,7 +23,7 @@ const LINK = 'min-h-11 rounded-control font-semibold text-accent underline under
 
 /** The last sign-in and the latest cards of a person, and actions for a person who cannot sign in. */
 export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }: PersonActivityProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { locale } = useLanguage()
   const { busy, failure, act } = usePersonAction(clientKey)
   const [done, setDone] = useState<Done>()
@@ -42,9 +42,9 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
     <section className="mt-4 border-t border-rule pt-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <p className="mr-auto">
-          <span className="block text-ink-2">{own.lastSignIn}</span>
-          <span className="block font-semibold">{lastSignOn ? at(lastSignOn) : own.never}</span>
-          <span className="block text-ink-2">{own.cardsThisMonth(cardsThisMonth)}</span>
+          <span className="block text-ink-2">{texts.lastSignIn}</span>
+          <span className="block font-semibold">{lastSignOn ? at(lastSignOn) : texts.never}</span>
+          <span className="block text-ink-2">{texts.cardsThisMonth(cardsThisMonth)}</span>
         </p>
         <ul className="flex items-end gap-2">
           {cards.map(
@@ -68,7 +68,7 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
             onClick={() => void run(() => sendPersonCode(clientKey, id), 'codeSent')}
             className={LINK}
           >
-            {own.sendCode}
+            {texts.sendCode}
           </button>
           {!isSelf && (
             <button
@@ -77,12 +77,12 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
               onClick={() => void run(() => endPersonSessions(clientKey, id), 'sessionsEnded')}
               className={LINK}
             >
-              {own.endSessions}
+              {texts.endSessions}
             </button>
           )}
           {!isSelf && !isAsking && (
             <button type="button" aria-disabled={busy} onClick={() => setAsking(true)} className={LINK}>
-              {own.newPasswordAsk}
+              {texts.newPasswordAsk}
             </button>
           )}
         </div>
@@ -90,11 +90,11 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
       {isAsking && (
         <div className="mt-3 px-4">
           <ReasonForm
-            title={own.newPassword.title}
-            text={own.newPassword.text}
-            label={own.newPassword.reason}
-            action={own.newPassword.action}
-            cancel={own.cancel}
+            title={texts.newPassword.title}
+            text={texts.newPassword.text}
+            label={texts.newPassword.reason}
+            action={texts.newPassword.action}
+            cancel={texts.cancel}
             busy={busy}
             failure={failure}
             onTyped={onTyped}
@@ -108,7 +108,7 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }:
         </div>
       )}
       <div aria-live="polite" className="min-h-6 text-small">
-        {failure && !isAsking ? <p className="font-medium text-error">{failure}</p> : done && <p className="text-ink-2">{own[done]}</p>}
+        {failure && !isAsking ? <p className="font-medium text-error">{failure}</p> : done && <p className="text-ink-2">{texts[done]}</p>}
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export const MAX_NUMBER_CHARACTERS = 40
 
 /** The fields of a person that an administrator can change. */
 export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }: PersonFieldsProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { values, stored, type } = form
   const isRoleFixed = isSelf || all.rolesFromGroups
   const supervisors = all.people.filter((person) => person.employeeId !== '' && person.id !== id)
@@ -32,26 +32,26 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
       <div>
         <div>
           <SelectField
-            label={own.role}
+            label={texts.role}
             value={values.role ?? ''}
             disabled={isRoleFixed}
             onChange={({ target }) => type({ role: ROLES.find((role) => role === target.value) })}
           >
             {ROLES.filter((role) => mayGiveAdmin || role !== 'admin' || stored.role === 'admin').map((role) => (
               <option key={role} value={role}>
-                {own.roles[role]}
+                {texts.roles[role]}
               </option>
             ))}
           </SelectField>
-          {isRoleFixed && <p className="-mt-5 mb-3 text-small text-ink-2">{isSelf ? own.ownRole : own.rolesFromGroups}</p>}
+          {isRoleFixed && <p className="-mt-5 mb-3 text-small text-ink-2">{isSelf ? texts.ownRole : texts.rolesFromGroups}</p>}
         </div>
         {all.locations.length > 0 ? (
           <SelectField
-            label={own.location}
+            label={texts.location}
             value={values.location ?? ''}
             onChange={({ target }) => type({ location: target.value || null })}
           >
-            <option value="">{own.noLocation}</option>
+            <option value="">{texts.noLocation}</option>
             {!known(all.locations, values.location) && <option>{values.location}</option>}
             {all.locations.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -61,7 +61,7 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
           </SelectField>
         ) : (
           <TextField
-            label={own.location}
+            label={texts.location}
             value={values.location ?? ''}
             maxLength={60}
             onChange={({ target }) => type({ location: target.value || null })}
@@ -70,11 +70,11 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
       </div>
       {supervisors.length <= MAX_LISTED_SUPERVISORS ? (
         <SelectField
-          label={own.supervisor}
+          label={texts.supervisor}
           value={values.supervisorId ?? ''}
           onChange={({ target }) => type({ supervisorId: target.value || null })}
         >
-          <option value="">{own.noSupervisor}</option>
+          <option value="">{texts.noSupervisor}</option>
           {!known(
             supervisors.map(({ employeeId }) => ({ value: employeeId })),
             values.supervisorId,
@@ -87,7 +87,7 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
         </SelectField>
       ) : (
         <TextField
-          label={own.supervisorNumber}
+          label={texts.supervisorNumber}
           value={values.supervisorId ?? ''}
           maxLength={MAX_NUMBER_CHARACTERS}
           onChange={({ target }) => type({ supervisorId: target.value || null })}
@@ -95,15 +95,15 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
       )}
       {all.senderProfiles.length > 0 && (
         <CheckList
-          legend={own.fields.senderProfiles}
-          hint={values.senderProfiles ? undefined : own.profilesOfNewUsers}
+          legend={texts.fields.senderProfiles}
+          hint={values.senderProfiles ? undefined : texts.profilesOfNewUsers}
           choices={all.senderProfiles.map((profile) => ({ value: profile.id, label: profile.name }))}
           chosen={values.senderProfiles ?? []}
           onChoose={(senderProfiles) => type({ senderProfiles })}
         />
       )}
       <CheckList
-        legend={own.fields.languages}
+        legend={texts.fields.languages}
         choices={(['en_US', 'es'] as const).map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))}
         chosen={values.languages ?? ['en_US']}
         // Keeps at least one language, because without one the person could send no card.

@@ -20,7 +20,7 @@ type PersonNoticesProps = {
 
 /** Says why the person cannot sign in, now or soon, and what the user can do about it. */
 export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onEnd, onTyped }: PersonNoticesProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { locale } = useLanguage()
   const { busy, failure, act } = usePersonAction(clientKey)
   const now = useNow()
@@ -34,11 +34,11 @@ export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onE
     <>
       {isSwitchingOff && (
         <ReasonForm
-          title={own.switchOff.title}
-          text={own.switchOff.text}
-          label={own.switchOff.reason}
-          action={own.switchOff.action}
-          cancel={own.cancel}
+          title={texts.switchOff.title}
+          text={texts.switchOff.text}
+          label={texts.switchOff.reason}
+          action={texts.switchOff.action}
+          cancel={texts.cancel}
           busy={busy}
           failure={failure}
           onTyped={onTyped}
@@ -50,15 +50,15 @@ export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onE
       )}
       {state === 'off' && (
         <div className="-mx-4 mb-5 border-t-2 border-error bg-error/8 px-4 py-4">
-          <p className="font-semibold text-error">{own.off}</p>
-          <p>{own.offText}</p>
+          <p className="font-semibold text-error">{texts.off}</p>
+          <p>{texts.offText}</p>
           {mayAct && (
             <Button
               className="mt-3"
               aria-disabled={busy}
               onClick={() => void act(() => switchPerson(clientKey, id, { version, enabled: true }))}
             >
-              {own.switchOn}
+              {texts.switchOn}
             </Button>
           )}
           <p role="alert" className="font-medium text-error">
@@ -69,11 +69,11 @@ export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onE
       {state === 'locked' && lock && (
         <ReasonForm
           key={version}
-          title={lock.since ? own.lockedSince(at(lock.since)) : own.locked}
-          text={lock.endsAt ? own.lockEnds(at(lock.endsAt)) : own.lockCauses[lock.cause]}
-          label={own.unlockReason}
-          hint={own.keptInLog}
-          action={own.unlock}
+          title={lock.since ? texts.lockedSince(at(lock.since)) : texts.locked}
+          text={lock.endsAt ? texts.lockEnds(at(lock.endsAt)) : texts.lockCauses[lock.cause]}
+          label={texts.unlockReason}
+          hint={texts.keptInLog}
+          action={texts.unlock}
           busy={busy}
           failure={failure}
           isDisabled={!mayAct}
@@ -85,10 +85,10 @@ export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onE
       )}
       {state === 'away' && locksAt && (
         <p className="-mx-4 mb-5 border-t-2 border-accent bg-wash px-4 py-3 text-wash-ink">
-          {isOver ? own.awayOver : own.awayUntil(day(locksAt))}
+          {isOver ? texts.awayOver : texts.awayUntil(day(locksAt))}
         </p>
       )}
-      {isRefusedByCommerce && <p className="-mx-4 mb-5 border-t-2 border-error bg-error/8 px-4 py-3">{own.refusedByCommerce}</p>}
+      {isRefusedByCommerce && <p className="-mx-4 mb-5 border-t-2 border-error bg-error/8 px-4 py-3">{texts.refusedByCommerce}</p>}
     </>
   )
 }

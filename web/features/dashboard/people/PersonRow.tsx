@@ -39,7 +39,7 @@ export function PersonRow({
   onOpen,
   onChoose,
 }: PersonRowProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const { id, name, email, role } = person
   return (
     // Only for the mouse; keyboard and voice use the button in the row.
@@ -58,7 +58,7 @@ export function PersonRow({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <td {...ROLES.cell} className={CHOICE_CELL} onClick={(event) => event.stopPropagation()}>
         <label className="grid size-11 place-items-center">
-          <span className="sr-only">{own.choose(name || email)}</span>
+          <span className="sr-only">{texts.choose(name || email)}</span>
           <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} className={BOX} />
         </label>
       </td>
@@ -70,7 +70,7 @@ export function PersonRow({
         {failure && <span className="block text-small font-medium text-error">{failure}</span>}
       </td>
       <td {...ROLES.cell} className="@max-2xl:hidden">
-        {role ? own.roles[role] : own.unknownRole}
+        {role ? texts.roles[role] : texts.unknownRole}
       </td>
       <td {...ROLES.cell} className="truncate @max-2xl:order-last @max-2xl:text-small @max-2xl:text-ink-2">
         {location}

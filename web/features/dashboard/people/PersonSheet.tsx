@@ -39,7 +39,7 @@ export function PersonSheet(props: PersonSheetProps) {
 }
 
 function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: PersonSheetProps & { data: PersonAnswer }) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const form = usePersonForm(frame.key, id, data)
   const [isReasonTyped, setReasonTyped] = useState(false)
   const [isSwitchingOff, setSwitchingOff] = useState(false)
@@ -70,22 +70,22 @@ function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: Person
                 onClick={() => setSwitchingOff(true)}
                 className="mr-auto min-h-11 rounded-control font-medium text-error hover:underline"
               >
-                {own.switchOffAsk}
+                {texts.switchOffAsk}
               </button>
             )}
             {form.isDirty && (
               <Button looks="quiet" onClick={form.forget}>
-                {own.cancel}
+                {texts.cancel}
               </Button>
             )}
             <Button looks="primary" type="submit" form={formId} aria-disabled={form.busy || !form.isDirty}>
-              {own.save}
+              {texts.save}
             </Button>
           </>
         )
       }
     >
-      {isAbove && <p className="mb-5 border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">{own.isAbove}</p>}
+      {isAbove && <p className="mb-5 border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">{texts.isAbove}</p>}
       <div ref={notices}>
         <PersonNotices {...of} mayAct={!isAbove} isSwitchingOff={isSwitchingOff} onEnd={endSwitchingOff} onTyped={setReasonTyped} />
       </div>
@@ -102,7 +102,7 @@ function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: Person
           {form.failure ? (
             <p className="font-medium text-error">{form.failure}</p>
           ) : (
-            form.isSaved && <p className="text-ink-2">{own.saved}</p>
+            form.isSaved && <p className="text-ink-2">{texts.saved}</p>
           )}
         </div>
       </form>

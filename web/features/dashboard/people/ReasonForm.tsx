@@ -22,11 +22,11 @@ type ReasonFormProps = {
 /** A notice that describes a problem or an action, with a field for the reason. */
 export function ReasonForm(props: ReasonFormProps) {
   const { title, text, label, hint, action, cancel, busy, failure, isDisabled = false, onTyped, onCancel, onReason } = props
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const id = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const problem = isMissing ? own.reasonMissing : failure
+  const problem = isMissing ? texts.reasonMissing : failure
 
   const type = (next: string) => {
     setReason(next)

@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 256
 
 /** The recipient with whom the person's next form is filled in. */
 export function RecipientFields({ recipient, onType }: RecipientFieldsProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const type = (name: keyof Recipient, text: string) => {
     const { [name]: _, ...others } = recipient ?? {}
     const next = text ? { ...others, [name]: text } : others
@@ -20,15 +20,15 @@ export function RecipientFields({ recipient, onType }: RecipientFieldsProps) {
   return (
     <details className="mb-2 border-t border-rule" open={recipient !== null}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-        {own.fields.recipient}
+        {texts.fields.recipient}
         <Icon name="down" size={18} className="text-ink-2 in-open:rotate-180" />
       </summary>
-      <p className="mb-3 text-small text-ink-2">{own.recipientHint}</p>
+      <p className="mb-3 text-small text-ink-2">{texts.recipientHint}</p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {NAMES.map((name) => (
           <TextField
             key={name}
-            label={own.recipient[name]}
+            label={texts.recipient[name]}
             value={recipient?.[name] ?? ''}
             maxLength={MAX_CHARACTERS}
             autoComplete="off"

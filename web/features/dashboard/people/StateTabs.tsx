@@ -9,11 +9,11 @@ type StateTabsProps = {
 
 /** Tabs for everybody and for each state, with their number of people. */
 export function StateTabs({ state, counts, onState }: StateTabsProps) {
-  const own = usePeopleWords()
+  const texts = usePeopleWords()
   const current = state ?? 'all'
   return (
     <fieldset className="flex min-w-0 overflow-x-auto border-b border-rule">
-      <legend className="sr-only">{own.states}</legend>
+      <legend className="sr-only">{texts.states}</legend>
       {(['all', ...PERSON_STATES] as const).map((tab) => (
         <button
           key={tab}
@@ -22,7 +22,7 @@ export function StateTabs({ state, counts, onState }: StateTabsProps) {
           onClick={() => onState(tab === 'all' ? undefined : tab)}
           className={`relative mr-7 flex min-h-12 shrink-0 items-center gap-2 hover:text-accent ${tab === current ? 'font-semibold after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:bg-accent' : 'text-ink-2'}`}
         >
-          {own.tabs[tab]}
+          {texts.tabs[tab]}
           <span className="tabular font-normal">{counts[tab]}</span>
         </button>
       ))}

@@ -16,12 +16,12 @@ import { useRegistrationsWords } from './registrations-words.ts'
 
 /** People who have registered. They may not sign in until an administrator accepts them. */
 export function WaitingForConsent({ clientKey }: { clientKey: string }) {
-  const own = useRegistrationsWords()
+  const texts = useRegistrationsWords()
   const { data } = useQuery(waitingPeopleQuery(clientKey))
   if (!data || data.people.length === 0) return null
   return (
     <section aria-labelledby="waiting-for-consent" className="mb-10">
-      <SectionHead id="waiting-for-consent" title={own.title} note={own.count(data.people.length)} />
+      <SectionHead id="waiting-for-consent" title={texts.title} note={texts.count(data.people.length)} />
       <ul>
         {data.people.map((person) => (
           <Row key={person.id} clientKey={clientKey} person={person} />
@@ -32,7 +32,7 @@ export function WaitingForConsent({ clientKey }: { clientKey: string }) {
 }
 
 function Row({ clientKey, person }: { clientKey: string; person: WaitingPeople['people'][number] }) {
-  const own = useRegistrationsWords()
+  const texts = useRegistrationsWords()
   const { locale } = useLanguage()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -60,19 +60,19 @@ function Row({ clientKey, person }: { clientKey: string; person: WaitingPeople['
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2 wrap-anywhere">{person.email}</p>
-        <p className="text-small text-ink-2">{own.since(day)}</p>
+        <p className="text-small text-ink-2">{texts.since(day)}</p>
       </div>
-      <Button aria-label={own.acceptFor(name)} aria-disabled={busy} onClick={() => void decide('accepted')}>
-        {own.accept}
+      <Button aria-label={texts.acceptFor(name)} aria-disabled={busy} onClick={() => void decide('accepted')}>
+        {texts.accept}
       </Button>
-      <Button looks="quiet" aria-label={own.declineFor(name)} aria-disabled={busy} onClick={() => setAsking(true)}>
-        {own.decline}
+      <Button looks="quiet" aria-label={texts.declineFor(name)} aria-disabled={busy} onClick={() => setAsking(true)}>
+        {texts.decline}
       </Button>
       <p role="alert" className="basis-full font-medium text-error empty:hidden">
         {!isAsking && failure}
       </p>
       {isAsking && (
-        <Confirm {...own.ask} busy={busy} failure={failure} onYes={() => void decide('declined')} onNo={() => setAsking(false)} />
+        <Confirm {...texts.ask} busy={busy} failure={failure} onYes={() => void decide('declined')} onNo={() => setAsking(false)} />
       )}
     </li>
   )

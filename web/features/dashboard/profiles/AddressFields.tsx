@@ -12,7 +12,7 @@ const { addressName, address, city } = MAX_PROFILE_CHARACTERS
 
 /** The return address, and the result of the address check. */
 export function AddressFields({ clientKey, form, stored }: { clientKey: string; form: ProfileFormState; stored: ProfileAnswer['check'] }) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const typed = form.values.returnAddress
   const { check, ask, forget } = useAddressCheck(clientKey, { onAddress: (returnAddress) => form.change({ returnAddress }) })
   const type = (part: Partial<Address>) => {
@@ -21,7 +21,7 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
   }
   const problem = (field: ProfileField) => {
     const code = form.problems[field]
-    return code && own.problems[code]
+    return code && texts.problems[code]
   }
   const leave = (event: FocusEvent) => {
     // Checks the address when the focus leaves the last of its fields, because the check needs the whole address.
@@ -39,13 +39,13 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
     <div onBlur={leave}>
       <div className="grid gap-x-4 md:grid-cols-2">
         <TextField
-          label={own.envelopeName}
+          label={texts.envelopeName}
           maxLength={addressName}
           {...field('addressName', 'name')}
           onChange={({ target }) => type({ name: target.value })}
         />
         <TextField
-          label={own.street}
+          label={texts.street}
           maxLength={address}
           {...field('address1', 'address1')}
           onChange={({ target }) => type({ address1: target.value })}
@@ -53,14 +53,14 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
       </div>
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-[7rem_1fr_10rem_8rem]">
         <TextField
-          label={own.suite}
+          label={texts.suite}
           maxLength={address}
           value={typed.address2}
           onChange={({ target }) => type({ address2: target.value })}
         />
-        <TextField label={own.city} maxLength={city} {...field('city', 'city')} onChange={({ target }) => type({ city: target.value })} />
-        <SelectField label={own.usState} {...field('state', 'state')} onChange={({ target }) => type({ state: target.value })}>
-          <option value="">{own.chooseState}</option>
+        <TextField label={texts.city} maxLength={city} {...field('city', 'city')} onChange={({ target }) => type({ city: target.value })} />
+        <SelectField label={texts.usState} {...field('state', 'state')} onChange={({ target }) => type({ state: target.value })}>
+          <option value="">{texts.chooseState}</option>
           {form.base.states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -68,7 +68,7 @@ export function AddressFields({ clientKey, form, stored }: { clientKey: string; 
           ))}
         </SelectField>
         <TextField
-          label={own.zip}
+          label={texts.zip}
           inputMode="numeric"
           maxLength={10}
           {...field('zip', 'zip')}

@@ -12,7 +12,7 @@ import { useProfilesWords } from './profiles-words.ts'
  * was saved with the profile.
  */
 export function AddressVerdict({ check, stored }: { check: AddressCheck; stored: ProfileAnswer['check'] }) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const { problems } = useSection('addressCheck', addressCheck)
   const answer = check.state === 'answered' ? check.answer : stored && check.state === 'unasked' ? { kind: stored } : undefined
   const wrong = answer?.kind === 'refused'
@@ -25,25 +25,25 @@ export function AddressVerdict({ check, stored }: { check: AddressCheck; stored:
         <div className={`flex gap-4 px-4 py-3 ${wrong ? 'border-l-3 border-error bg-error/8' : 'bg-wash text-wash-ink'}`}>
           <Icon name={answer?.kind === 'confirmed' ? 'check' : 'alert'} size={18} className={`mt-1 ${wrong ? 'text-error' : ''}`} />
           <div>
-            {check.state === 'asking' && <p>{own.checking}</p>}
+            {check.state === 'asking' && <p>{texts.checking}</p>}
             {answer?.kind === 'confirmed' && 'changes' in answer && (
               <>
                 <p className="flex flex-wrap gap-x-3">
-                  <strong>{own.checked[answer.level ?? 'format']}</strong>
+                  <strong>{texts.checked[answer.level ?? 'format']}</strong>
                   {answer.changes.map(({ from, to }) => (
                     <Change key={`${from} ${to}`} old={from || undefined} now={to || undefined} />
                   ))}
                 </p>
-                <p className="text-small">{own.comesBack}</p>
+                <p className="text-small">{texts.comesBack}</p>
               </>
             )}
             {wrong && (
               <>
                 {problem && <p>{fillMessage(sentences[problem.code] ?? '', problem.params)}</p>}
-                <p className="font-semibold">{own.notVerified}</p>
+                <p className="font-semibold">{texts.notVerified}</p>
               </>
             )}
-            {answer?.kind === 'waiting' && <p>{own.checkAgain}</p>}
+            {answer?.kind === 'waiting' && <p>{texts.checkAgain}</p>}
           </div>
         </div>
       )}

@@ -6,17 +6,17 @@ import { useProfilesWords } from './profiles-words.ts'
 
 /** Another administrator has saved different values: shows them beside the typed values, and lets the user choose. */
 export function Contested({ form, theirs, onKeep }: { form: ProfileFormState; theirs: ProfileAnswer; onKeep: () => void }) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   return (
     <div role="alert" className="mb-5 border-l-3 border-error bg-error/8 px-4 py-3">
-      <p>{own.theirs}</p>
+      <p>{texts.theirs}</p>
       <ChangeLines before={form.values} after={theirs.profile} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button aria-disabled={form.busy} onClick={onKeep}>
-          {own.keepMine}
+          {texts.keepMine}
         </Button>
         <Button looks="primary" onClick={form.takeTheirs}>
-          {own.takeTheirs}
+          {texts.takeTheirs}
         </Button>
       </div>
     </div>

@@ -15,12 +15,12 @@ type DisclaimerFieldProps = {
 
 /** The disclaimer on the back of a card, in both card languages. The language tabs also change the paper. */
 export function DisclaimerField({ form, language, onLanguage, isTooLong }: DisclaimerFieldProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const id = useId()
   const { default: english, es = '' } = form.values.disclaimer ?? { default: '' }
   const text = language === 'es' ? es : english
   const code = form.problems.disclaimer
-  const problem = code ? own.problems[code] : isTooLong ? own.tooLong : undefined
+  const problem = code ? texts.problems[code] : isTooLong ? texts.tooLong : undefined
   const type = (typed: string) => {
     const next = language === 'es' ? { default: english, es: typed } : { default: typed, es }
     form.change({ disclaimer: { default: next.default, ...(next.es ? { es: next.es } : {}) } })
@@ -29,7 +29,7 @@ export function DisclaimerField({ form, language, onLanguage, isTooLong }: Discl
     <div className="min-w-0">
       <div className="mb-1 flex items-baseline gap-4">
         <label htmlFor={id} className="mr-auto font-semibold">
-          {own.disclaimer}
+          {texts.disclaimer}
         </label>
         {(['en_US', 'es'] as const).map((one) => (
           <button
@@ -39,7 +39,7 @@ export function DisclaimerField({ form, language, onLanguage, isTooLong }: Discl
             onClick={() => onLanguage(one)}
             className="min-h-9 border-b-3 border-transparent aria-pressed:border-accent aria-pressed:font-semibold pointer-coarse:min-h-11"
           >
-            {one === 'es' ? own.spanish : own.english}
+            {one === 'es' ? texts.spanish : texts.english}
           </button>
         ))}
       </div>
@@ -55,8 +55,8 @@ export function DisclaimerField({ form, language, onLanguage, isTooLong }: Discl
         className={`block h-24 w-full resize-none rounded-control border bg-sheet px-3.5 py-2 leading-6 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent ${problem ? 'border-error' : 'border-rule-2'}`}
       />
       <div className="mt-1 flex gap-4 text-small text-ink-2">
-        <span className="mr-auto">{own.disclaimerNote}</span>
-        <span className="tabular">{own.left(MAX - text.length)}</span>
+        <span className="mr-auto">{texts.disclaimerNote}</span>
+        <span className="tabular">{texts.left(MAX - text.length)}</span>
       </div>
       <Problem id={id} sentence={problem} />
     </div>

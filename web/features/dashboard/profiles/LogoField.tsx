@@ -17,10 +17,10 @@ type LogoFieldProps = {
 
 /** Shows a logo on light or dark ground, and lets the user choose a file. If a file is refused, shows the reason and keeps the previous logo. */
 export function LogoField({ clientKey, ground, name, url, instead, onLogo }: LogoFieldProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const id = useId()
   const { busy, failure, run } = useAction()
-  const caption = name ?? (ground === 'light' ? own.onLight : own.onDark)
+  const caption = name ?? (ground === 'light' ? texts.onLight : texts.onDark)
   const choose = (file: File | undefined) => {
     if (file) void run(async () => onLogo((await uploadLogo(clientKey, ground, file)).url))
   }
@@ -36,17 +36,17 @@ export function LogoField({ clientKey, ground, name, url, instead, onLogo }: Log
             <img src={instead} alt="" className="max-h-10 max-w-full object-contain" />
           </span>
         ) : (
-          <span className={ground === 'light' ? 'text-[#6e6559]' : 'text-[#a0968a]'}>{own.noLogo}</span>
+          <span className={ground === 'light' ? 'text-[#6e6559]' : 'text-[#a0968a]'}>{texts.noLogo}</span>
         )}
       </div>
-      <p className="mt-1 text-small text-ink-2">{url === undefined && instead !== undefined ? own.lightInstead : caption}</p>
+      <p className="mt-1 text-small text-ink-2">{url === undefined && instead !== undefined ? texts.lightInstead : caption}</p>
       <div className="flex items-center gap-3">
         <label className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-3 has-focus-visible:outline-2">
-          {own.choose}
+          {texts.choose}
           <input
             type="file"
             accept=".svg,.png,.jpg,.jpeg,.webp"
-            aria-label={own.chooseLogo(caption)}
+            aria-label={texts.chooseLogo(caption)}
             aria-describedby={failure === undefined ? undefined : id}
             onChange={({ target }) => {
               choose(target.files?.[0])
@@ -59,7 +59,7 @@ export function LogoField({ clientKey, ground, name, url, instead, onLogo }: Log
         {url !== undefined && (
           <button
             type="button"
-            aria-label={own.removeLogo(caption)}
+            aria-label={texts.removeLogo(caption)}
             onClick={() => onLogo(undefined)}
             className="grid size-11 place-items-center"
           >

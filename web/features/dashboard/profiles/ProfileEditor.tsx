@@ -11,7 +11,7 @@ import { useProfilesWords } from './profiles-words.ts'
 
 /** The full-screen editor of one sender profile: the form on the left, the paper on the right. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const title = useId()
   // Not fetched again when the window gets the focus: until a save, typed values are compared with the profile as it was first loaded.
   const { data, error, refetch } = useQuery({ ...profileQuery(props.clientKey, props.profileId), refetchOnWindowFocus: false })
@@ -31,7 +31,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       ) : (
         <div className="px-5 pt-6 md:px-12">
           <h2 id={title} className="text-h2">
-            {own.editor}
+            {texts.editor}
           </h2>
           {error || toolsError ? <PageFailed error={error ?? toolsError} onAgain={again} /> : <PageWaiting />}
         </div>

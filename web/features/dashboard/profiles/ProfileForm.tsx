@@ -32,7 +32,7 @@ export function ProfileForm({
   title,
   seen,
 }: ProfileEditorProps & { title: string; seen: ProfileAnswer }) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const { discard } = useSideSheetWords()
   const tools = usePaperTools()
   const element = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function ProfileForm({
   const [asks, setAsks] = useState<'discard' | 'rename'>()
   const isNew = profileId === NEW_PROFILE
   const paper = base.example ? layOutPaper(tools, base.example, values, { language, inUse }) : undefined
-  const use = sayUse(base.use, own)
+  const use = sayUse(base.use, texts)
 
   const leave = () => (form.changes.length > 0 ? setAsks('discard') : onClose())
   useModalEscape(leave)
@@ -74,10 +74,10 @@ export function ProfileForm({
           <ProfileHead title={title} base={base} isNew={isNew} />
           {form.theirs && <Contested form={form} theirs={form.theirs} onKeep={() => void save(form.theirs)} />}
           <TextField
-            label={own.profileName}
+            label={texts.profileName}
             value={values.name}
             maxLength={MAX_PROFILE_CHARACTERS.name}
-            problem={problems.name && own.problems[problems.name]}
+            problem={problems.name && texts.problems[problems.name]}
             onChange={({ target }) => form.change({ name: target.value })}
             onBlur={() => form.leave('name')}
           />
@@ -90,7 +90,7 @@ export function ProfileForm({
               onChange={(signature) => form.change({ signature })}
               onLeave={() => form.leave('signature')}
               problem={
-                problems.signature ? own.problems[problems.signature] : paper?.tooLong.includes('signature') ? own.tooLong : undefined
+                problems.signature ? texts.problems[problems.signature] : paper?.tooLong.includes('signature') ? texts.tooLong : undefined
               }
             />
           </div>
@@ -109,7 +109,7 @@ export function ProfileForm({
           </div>
           <div className="mt-2 grid items-start gap-x-6 md:grid-cols-2" onFocus={() => setInUse(undefined)}>
             <TextField
-              label={own.invoiceAccount}
+              label={texts.invoiceAccount}
               optional
               value={values.invoiceAccount}
               maxLength={MAX_PROFILE_CHARACTERS.invoiceAccount}
@@ -117,7 +117,7 @@ export function ProfileForm({
             />
             <div className="md:pt-8">
               <Switch
-                label={own.newUserDefault}
+                label={texts.newUserDefault}
                 isOn={values.newUserDefault}
                 onChange={(newUserDefault) => form.change({ newUserDefault })}
               />
@@ -131,10 +131,10 @@ export function ProfileForm({
       {asks === 'discard' && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsks(undefined)} />}
       {asks === 'rename' && (
         <Confirm
-          title={own.renameAsk.title(values.name.trim())}
-          text={own.renameAsk.text(use)}
-          yes={own.renameAsk.yes}
-          no={own.renameAsk.no}
+          title={texts.renameAsk.title(values.name.trim())}
+          text={texts.renameAsk.text(use)}
+          yes={texts.renameAsk.yes}
+          no={texts.renameAsk.no}
           busy={form.busy}
           failure={undefined}
           onYes={() => void save()}

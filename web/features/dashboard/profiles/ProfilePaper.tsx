@@ -29,7 +29,7 @@ const [GAP_PX, MARGIN_PX, CAPTION_PX, MAX_INCH_PX] = [32, 48, 28, 80]
 
 /** Draws envelope, inside and back of a card with the typed profile. In a narrow window they are in a strip that opens. */
 export function ProfilePaper({ paper, example, language, onLanguage, onClose }: ProfilePaperProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const tools = usePaperTools()
   const stage = useRef<HTMLDivElement>(null)
   const space = useElementSize(stage, measureStage, UNMEASURED_PX)
@@ -38,31 +38,31 @@ export function ProfilePaper({ paper, example, language, onLanguage, onClose }: 
   const person = example && `${example.signer.firstName} ${example.signer.lastName}`.trim()
 
   return (
-    <aside aria-label={own.paper} className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l">
+    <aside aria-label={texts.paper} className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l">
       <div className="flex items-center gap-3 px-5 py-3 lg:px-8 lg:pt-6">
         <Segments
-          label={own.disclaimer}
+          label={texts.disclaimer}
           segments={[
-            { value: 'en_US', label: own.english },
-            { value: 'es', label: own.spanish },
+            { value: 'en_US', label: texts.english },
+            { value: 'es', label: texts.spanish },
           ]}
           value={language}
           onChoose={onLanguage}
           className="shrink-0 max-lg:hidden"
         />
-        <p className="ml-auto min-w-0 text-small text-ink-2 max-lg:hidden">{person && example && own.asSent(person, example.cardName)}</p>
+        <p className="ml-auto min-w-0 text-small text-ink-2 max-lg:hidden">{person && example && texts.asSent(person, example.cardName)}</p>
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 grow items-center gap-3 text-ink-2 lg:hidden"
         >
-          {isOpen ? own.hide : own.show}
+          {isOpen ? texts.hide : texts.show}
           <Icon name="down" className={isOpen ? 'rotate-180' : ''} />
         </button>
         <button
           type="button"
-          aria-label={own.close}
+          aria-label={texts.close}
           onClick={onClose}
           className="-mr-3 grid size-11 shrink-0 place-items-center text-ink-2 hover:text-ink"
         >
@@ -74,9 +74,9 @@ export function ProfilePaper({ paper, example, language, onLanguage, onClose }: 
         className={`min-h-0 grow overflow-hidden px-5 pb-6 lg:flex ${isOpen ? 'flex h-[58dvh]' : 'hidden'} flex-col items-center justify-center`}
       >
         {paper ? (
-          <PaperStack paper={paper} inch={inch} back={own.back} backPicture={own.backPicture} />
+          <PaperStack paper={paper} inch={inch} back={texts.back} backPicture={texts.backPicture} />
         ) : (
-          <p className="text-ink-2">{own.noPaper}</p>
+          <p className="text-ink-2">{texts.noPaper}</p>
         )}
       </div>
     </aside>

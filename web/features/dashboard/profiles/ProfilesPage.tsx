@@ -16,7 +16,7 @@ import { useProfilesWords } from './profiles-words.ts'
 
 /** The list of sender profiles, in whose name a client's cards are sent. The address holds the profile that is open in the editor. */
 export function ProfilesPage({ frame }: DashboardPageProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const { pages } = useDashboardWords()
   const [path, navigate] = useLocation()
   const open = new URLSearchParams(useSearch()).get('profile') ?? undefined
@@ -25,21 +25,21 @@ export function ProfilesPage({ frame }: DashboardPageProps) {
     navigate(profileId === undefined ? path : `${path}?${new URLSearchParams({ profile: profileId }).toString()}`)
   const add = (
     <Button looks="primary" onClick={() => go(NEW_PROFILE)}>
-      {own.add}
+      {texts.add}
     </Button>
   )
 
   const drawCell = (profile: Profile, column: string) => {
-    if (column === 'name') return <OpenButton label={own.open(profile.name)} name={profile.name} onOpen={() => go(profile.id)} />
+    if (column === 'name') return <OpenButton label={texts.open(profile.name)} name={profile.name} onOpen={() => go(profile.id)} />
     if (column === 'place') return <span className="text-ink-2">{[profile.city, profile.state].filter(Boolean).join(', ')}</span>
-    if (column === 'people') return <span className="tabular">{profile.people === null ? '–' : own.mayWriteShort(profile.people)}</span>
-    if (profile.check) return <State word={own[profile.check]} mark={profile.check === 'refused' ? 'wrong' : 'ring'} />
-    return profile.newUserDefault ? <span className="text-ink-2">{own.forNewPeople}</span> : null
+    if (column === 'people') return <span className="tabular">{profile.people === null ? '–' : texts.mayWriteShort(profile.people)}</span>
+    if (profile.check) return <State word={texts[profile.check]} mark={profile.check === 'refused' ? 'wrong' : 'ring'} />
+    return profile.newUserDefault ? <span className="text-ink-2">{texts.forNewPeople}</span> : null
   }
 
   return (
     <>
-      <PageHead title={pages.profiles} lead={own.lead}>
+      <PageHead title={pages.profiles} lead={texts.lead}>
         {data && data.profiles.length > 0 && add}
       </PageHead>
       {error && !data ? (
@@ -47,16 +47,16 @@ export function ProfilesPage({ frame }: DashboardPageProps) {
       ) : !data ? (
         <PageWaiting />
       ) : data.profiles.length === 0 ? (
-        <Empty text={own.none}>{add}</Empty>
+        <Empty text={texts.none}>{add}</Empty>
       ) : (
         <DataTable
           label={pages.profiles}
           rows={data.profiles}
           columns={[
-            { key: 'name', title: own.name, place: 'title' },
-            { key: 'place', title: own.place, place: 'below' },
-            { key: 'people', title: own.people, place: 'below' },
-            { key: 'state', title: own.state, place: 'below' },
+            { key: 'name', title: texts.name, place: 'title' },
+            { key: 'place', title: texts.place, place: 'below' },
+            { key: 'people', title: texts.people, place: 'below' },
+            { key: 'state', title: texts.state, place: 'below' },
           ]}
           keyOf={({ id }) => id}
           onOpen={go}

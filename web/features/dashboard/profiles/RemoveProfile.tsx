@@ -11,7 +11,7 @@ type RemoveProfileProps = { clientKey: string; profileId: string; answer: Profil
 
 /** Removes the profile. First shows which people and cards use it. */
 export function RemoveProfile({ clientKey, profileId, answer, use, onRemoved }: RemoveProfileProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
@@ -23,14 +23,14 @@ export function RemoveProfile({ clientKey, profileId, answer, use, onRemoved }: 
   return (
     <>
       <Button looks="quiet" className="mt-4 -ml-3" onClick={() => setAsking(true)}>
-        {own.removeProfile}
+        {texts.removeProfile}
       </Button>
       {isAsking && (
         <Confirm
-          title={own.removeAsk.title(answer.profile.name)}
-          text={own.removeAsk.text(use).trim()}
-          yes={own.removeAsk.yes}
-          no={own.removeAsk.no}
+          title={texts.removeAsk.title(answer.profile.name)}
+          text={texts.removeAsk.text(use).trim()}
+          yes={texts.removeAsk.yes}
+          no={texts.removeAsk.no}
           busy={busy}
           failure={failure}
           onYes={() => void remove()}

@@ -17,10 +17,10 @@ type SignatureFieldProps = {
  * in braces.
  */
 export function SignatureField({ value, onChange, onLeave, problem }: SignatureFieldProps) {
-  const own = useProfilesWords()
+  const texts = useProfilesWords()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const { placeholders } = own
+  const { placeholders } = texts
 
   useEffect(() => {
     // The browser edits the content of the field. This writes the content only when the value changes from outside, for example after 'Take theirs'.
@@ -59,10 +59,10 @@ export function SignatureField({ value, onChange, onLeave, problem }: SignatureF
     <div>
       <div className="flex items-baseline">
         <span id={id} className="mb-1 font-semibold">
-          {own.signature}
+          {texts.signature}
         </span>
         <span className="tabular ml-auto text-small text-ink-2">
-          {own.left(Math.max(0, MAX_PROFILE_CHARACTERS.signature - value.length))}
+          {texts.left(Math.max(0, MAX_PROFILE_CHARACTERS.signature - value.length))}
         </span>
       </div>
       <div
@@ -83,7 +83,7 @@ export function SignatureField({ value, onChange, onLeave, problem }: SignatureF
       />
       <Problem id={id} sentence={problem} />
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-ink-2">{own.putIn}</span>
+        <span className="text-ink-2">{texts.putIn}</span>
         {PLACEHOLDERS.map((name) => (
           <button
             key={name}

@@ -11,15 +11,15 @@ const MAX_CHARACTERS = 100
 
 /** The rule for the field above the names: whether it is shown, and what the sender may type. */
 export function AccountNumberSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'accountNumber')
   const rule = setting.value ?? NONE
   const type = (change: Partial<Rule>) => setting.type({ ...rule, ...change })
-  const { parts } = own
+  const { parts } = texts
   return (
     <SettingRow
       name="accountNumber"
-      hint={own.hints.accountNumber}
+      hint={texts.hints.accountNumber}
       setting={setting}
       problem={rule.label.trim() ? undefined : parts.label}
       isWide

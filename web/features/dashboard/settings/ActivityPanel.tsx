@@ -21,7 +21,7 @@ type ActivityPanelProps = { clientKey: string; onClose: (() => void) | undefined
 
 /** The activity log beside the settings, newest first, with a search. An entry can be restored after the user has seen what would change. */
 export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const { locale } = useLanguage()
   const [who, setWho] = useState('')
   const [text, setText] = useState('')
@@ -45,28 +45,28 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 md:px-9">
         {/* With `onClose`, the log lies above the settings and takes the focus. Without it, the log is a part of the page. */}
         <h2 id="activity" ref={onClose && focusSheet} tabIndex={-1} className="mr-auto text-h2">
-          {own.log.title}
+          {texts.log.title}
         </h2>
         <a href={activityFile(clientKey, { who, text })} className="inline-flex min-h-11 items-center text-small" download>
-          {own.log.csv}
+          {texts.log.csv}
         </a>
         {onClose && (
-          <button type="button" onClick={onClose} aria-label={own.log.close} className="-mr-3 grid size-11 place-items-center">
+          <button type="button" onClick={onClose} aria-label={texts.log.close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />
           </button>
         )}
-        <InlineSelect label={own.log.who} value={who} onChange={({ target }) => setWho(target.value)} className="w-full">
-          <option value="">{own.log.anyone}</option>
+        <InlineSelect label={texts.log.who} value={who} onChange={({ target }) => setWho(target.value)} className="w-full">
+          <option value="">{texts.log.anyone}</option>
           {people.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </InlineSelect>
-        <SearchField inputRef={search} label={own.log.search} hint={own.log.search} value={text} onSearch={setText} className="w-full" />
+        <SearchField inputRef={search} label={texts.log.search} hint={texts.log.search} value={text} onSearch={setText} className="w-full" />
       </div>
       <div className="grow px-5 py-4 md:px-9">
         {!data && (error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />)}
         {data && entries.length === 0 && (
-          <output className="block py-6 text-ink-2">{who || text ? own.log.nothingFound : own.log.empty}</output>
+          <output className="block py-6 text-ink-2">{who || text ? texts.log.nothingFound : texts.log.empty}</output>
         )}
         <ol>
           {entries.map((entry, at) => {
@@ -85,7 +85,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
         </ol>
         {data && data.next !== null && (
           <Button className="mt-4" aria-disabled={isFetching} onClick={() => setPages(pages + 1)}>
-            {own.log.more}
+            {texts.log.more}
           </Button>
         )}
       </div>

@@ -10,14 +10,14 @@ type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: s
 
 /** The banner as the pages show it. The server has removed unsafe HTML. */
 export function BannerPreview({ clientKey, language, callout, body }: BannerPreviewProps) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const typed = useSettled(`${callout}\0${body}`, PAUSE_MS).split('\0')
   const [first = '', rest = ''] = typed
   const { data } = useQuery(bannerPreviewQuery(clientKey, { callout: first, body: rest }))
   if (!data || (!data.callout && !data.body)) return null
   return (
     <section
-      aria-label={own.bannerPreview(own.parts[language])}
+      aria-label={texts.bannerPreview(texts.parts[language])}
       lang={language}
       className="mt-3 bg-wash px-4 py-3 text-wash-ink wrap-anywhere"
     >

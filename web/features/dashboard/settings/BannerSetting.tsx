@@ -25,7 +25,7 @@ export function BannerSetting({ clientKey }: { clientKey: string }) {
 }
 
 function BannerForm({ clientKey, version, stored }: { clientKey: string; version: string | null; stored: EditedBanner }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const queries = useQueryClient()
   const { queryKey } = bannerQuery(clientKey)
   const banner = useDocument({
@@ -39,26 +39,26 @@ function BannerForm({ clientKey, version, stored }: { clientKey: string; version
   const { value, type } = banner
   const isEmpty = value.enabled && !value.callout.en.trim() && !value.body.en.trim()
   const endsBefore = value.from !== undefined && value.until !== undefined && value.from >= value.until
-  const problem = isEmpty ? own.bannerEmpty : endsBefore ? own.bannerEndsBefore : undefined
+  const problem = isEmpty ? texts.bannerEmpty : endsBefore ? texts.bannerEndsBefore : undefined
   const write = (part: 'callout' | 'body', language: 'en' | 'es', text: string) => {
     const { es, en }: EditedBanner['body'] = language === 'en' ? { ...value[part], en: text } : { ...value[part], es: text }
     type({ ...value, [part]: es ? { en, es } : { en } })
   }
   return (
-    <SettingRow name="banner" hint={own.hints.banner} setting={banner} problem={problem} isWide>
-      <Switch label={own.parts.enabled} isOn={value.enabled} onChange={(enabled) => type({ ...value, enabled })} />
+    <SettingRow name="banner" hint={texts.hints.banner} setting={banner} problem={problem} isWide>
+      <Switch label={texts.parts.enabled} isOn={value.enabled} onChange={(enabled) => type({ ...value, enabled })} />
       <BannerTimes banner={value} onChange={type} />
       <div className="grid gap-x-4 @md:grid-cols-2">
         {LANGUAGES.map((language) => (
           <div key={language}>
             <TextField
-              label={`${own.parts.callout}, ${own.parts[language]}`}
+              label={`${texts.parts.callout}, ${texts.parts[language]}`}
               value={value.callout[language] ?? ''}
               maxLength={MAX_CALLOUT_CHARACTERS}
               onChange={({ target }) => write('callout', language, target.value)}
             />
             <LongText
-              label={`${own.parts.body}, ${own.parts[language]}`}
+              label={`${texts.parts.body}, ${texts.parts[language]}`}
               value={value.body[language] ?? ''}
               maxLength={MAX_BODY_CHARACTERS}
               onType={(text) => write('body', language, text)}

@@ -5,7 +5,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 /** The times between which the banner is shown, in the time zone of the administrator. An empty field sets no limit. */
 export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChange: (banner: EditedBanner) => void }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const write = (part: 'from' | 'until', local: string) => {
     const { [part]: _, ...others } = banner
     const instant = new Date(local)
@@ -18,14 +18,14 @@ export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChan
           <TextField
             key={part}
             type="datetime-local"
-            label={own.parts[part]}
+            label={texts.parts[part]}
             optional
             value={banner[part] === undefined ? '' : toLocalTime(banner[part])}
             onChange={({ target }) => write(part, target.value)}
           />
         ))}
       </div>
-      <p className="-mt-4 text-small text-ink-2">{own.bannerTimes}</p>
+      <p className="-mt-4 text-small text-ink-2">{texts.bannerTimes}</p>
     </div>
   )
 }

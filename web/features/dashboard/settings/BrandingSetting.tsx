@@ -21,7 +21,7 @@ export function BrandingSetting({ clientKey }: { clientKey: string }) {
 }
 
 function BrandingForm({ clientKey, answer }: { clientKey: string; answer: BrandingAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const queries = useQueryClient()
   const { queryKey } = brandingQuery(clientKey)
   const branding = useDocument({
@@ -36,17 +36,17 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
   })
   const { value, stored, type } = branding
   const wrong = findWrong(value)
-  const problem = branding.isDirty && wrong ? own.brandWrong(own.parts[wrong]) : undefined
+  const problem = branding.isDirty && wrong ? texts.brandWrong(texts.parts[wrong]) : undefined
   // An empty optional part is left out.
   const write = (part: (typeof LINKS)[number] | 'logoAtNightUrl' | 'policy', text: string) => {
     const { [part]: _, ...others } = value
     type(text ? { ...others, [part]: text } : others)
   }
   return (
-    <SettingRow name="brand" hint={own.hints.brand} setting={branding} problem={problem} isWide>
+    <SettingRow name="brand" hint={texts.hints.brand} setting={branding} problem={problem} isWide>
       <div className="grid gap-x-4 @md:grid-cols-2">
         <TextField
-          label={own.parts.shownName}
+          label={texts.parts.shownName}
           value={value.name}
           maxLength={60}
           onChange={({ target }) => type({ ...value, name: target.value })}
@@ -54,7 +54,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
         <div className="flex items-start gap-3">
           <TextField
             className="grow"
-            label={own.parts.colour}
+            label={texts.parts.colour}
             value={value.colour}
             maxLength={7}
             spellCheck={false}
@@ -62,7 +62,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
           />
           <input
             type="color"
-            aria-label={own.colourChoice}
+            aria-label={texts.colourChoice}
             value={value.colour.toLowerCase()}
             onChange={({ target }) => type({ ...value, colour: target.value.toUpperCase() })}
             className="mt-7 h-12 w-16 rounded-control border border-rule-2 bg-sheet p-1"
@@ -71,7 +71,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
         {LINKS.map((link) => (
           <TextField
             key={link}
-            label={own.parts[link]}
+            label={texts.parts[link]}
             optional
             value={value[link] ?? ''}
             maxLength={500}
@@ -85,14 +85,14 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
         <LogoField
           clientKey={clientKey}
           ground="light"
-          name={own.parts.logoUrl}
+          name={texts.parts.logoUrl}
           url={value.logoUrl || undefined}
           onLogo={(url) => type({ ...value, logoUrl: url ?? '' })}
         />
         <LogoField
           clientKey={clientKey}
           ground="dark"
-          name={own.parts.logoAtNightUrl}
+          name={texts.parts.logoAtNightUrl}
           url={value.logoAtNightUrl}
           instead={value.logoUrl || undefined}
           onLogo={(url) => write('logoAtNightUrl', url ?? '')}

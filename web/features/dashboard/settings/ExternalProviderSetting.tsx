@@ -18,8 +18,8 @@ const MAX_SECRET_CHARACTERS = 2000
 
 /** An external provider with which the client's people sign in. Its secret can be replaced, but is never shown. */
 export function ExternalProviderSetting({ clientKey, policy, provider }: ProviderProps) {
-  const own = useSettingsWords()
-  const words = own.externalProvider
+  const texts = useSettingsWords()
+  const words = texts.externalProvider
   const queries = useQueryClient()
   const { queryKey } = externalProvidersQuery(clientKey)
   const { name, clientId = '', enabled } = provider
@@ -32,7 +32,7 @@ export function ExternalProviderSetting({ clientKey, policy, provider }: Provide
     reload: () => queries.fetchQuery({ ...externalProvidersQuery(clientKey), staleTime: 0 }),
   })
   const { value, stored, type, isDirty } = setting
-  const say = (one: Typed) => [one.name, one.clientId, one.enabled ? own.on : own.off].filter(Boolean).join(', ')
+  const say = (one: Typed) => [one.name, one.clientId, one.enabled ? texts.on : texts.off].filter(Boolean).join(', ')
   const lacksSecret = provider.needsSecret && value.secret === ''
   const problem = isDirty && (findProblem(value, provider) ?? (lacksSecret ? 'secretNeeded' : undefined))
   return (
@@ -81,7 +81,7 @@ export function ExternalProviderSetting({ clientKey, policy, provider }: Provide
           </>
         )}
         <Switch
-          label={own.fields.providerEnabled}
+          label={texts.fields.providerEnabled}
           isOn={value.enabled}
           isDisabled={!provider.mayChange}
           onChange={(next) => type({ ...value, enabled: next })}

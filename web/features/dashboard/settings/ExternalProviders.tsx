@@ -7,7 +7,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 /** The external providers that the client's sign-in policy names. */
 export function ExternalProviders({ clientKey }: { clientKey: string }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const { data, error, refetch } = useQuery(externalProvidersQuery(clientKey))
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
   if (data.providers.length > 0)
@@ -16,8 +16,8 @@ export function ExternalProviders({ clientKey }: { clientKey: string }) {
     ))
   return (
     <div className="border-b border-rule py-3">
-      <h3 className="font-sans text-base font-semibold">{own.fields.externalProvider}</h3>
-      <p className="text-small text-ink-2">{own.externalProvider.none(data.policy)}</p>
+      <h3 className="font-sans text-base font-semibold">{texts.fields.externalProvider}</h3>
+      <p className="text-small text-ink-2">{texts.externalProvider.none(data.policy)}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ type Location = NonNullable<ClientSettings['locations']>[number]
 
 /** The locations of the client. The user can add, rename and remove them, and choose one for people without a location. */
 export function LocationsSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'locations')
   const added = useRef(0)
   const list = useRef<HTMLUListElement>(null)
@@ -34,23 +34,23 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
 
   const names = locations.map(({ label }) => label.trim())
   const isTwice = [names, named().map(({ value }) => value)].some((all) => new Set(all).size < all.length)
-  const problem = names.includes('') ? own.locationUnnamed : isTwice ? own.locationTwice : undefined
+  const problem = names.includes('') ? texts.locationUnnamed : isTwice ? texts.locationTwice : undefined
   return (
     <SettingRow
       name="locations"
-      hint={own.hints.locations}
+      hint={texts.hints.locations}
       setting={{ ...setting, save: () => setting.save(named()) }}
       problem={problem}
       isWide
     >
       <fieldset>
-        <legend className="sr-only">{own.fields.locations}</legend>
+        <legend className="sr-only">{texts.fields.locations}</legend>
         <ul ref={list} className="grid gap-y-1">
           {locations.map((location, at) => (
             <li key={location.value} className="grid grid-cols-[1fr_auto] items-center gap-x-4 @md:grid-cols-[1fr_auto_auto]">
               <TextField
                 className="@max-md:col-span-2"
-                label={own.locationName(at + 1)}
+                label={texts.locationName(at + 1)}
                 value={location.label}
                 maxLength={MAX_LOCATION_CHARACTERS}
                 onChange={({ target }) => rename(location, target.value)}
@@ -63,11 +63,11 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
                   onChange={() => choose(location)}
                   className="size-5 accent-accent"
                 />
-                {own.locationDefault}
+                {texts.locationDefault}
               </label>
               <button
                 type="button"
-                aria-label={own.locationRemove(location.label)}
+                aria-label={texts.locationRemove(location.label)}
                 onClick={({ currentTarget }) => {
                   focusBeside(currentTarget)
                   type(locations.filter((one) => one !== location))
@@ -80,7 +80,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
           ))}
         </ul>
         <Button disabled={locations.length >= MAX_LOCATIONS} onClick={add}>
-          {own.locationAdd}
+          {texts.locationAdd}
         </Button>
       </fieldset>
     </SettingRow>

@@ -11,17 +11,17 @@ const NONE = { mailerId: '', serviceType: '300', barcodeId: '00' }
 
 /** The client's own numbers at the post office, which the barcode on its envelopes contains. */
 export function MailerSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'intelligentMail')
   const mailer = setting.value ?? NONE
-  const problem = setting.isDirty && !isMailer(mailer) ? own.mailerWrong : undefined
+  const problem = setting.isDirty && !isMailer(mailer) ? texts.mailerWrong : undefined
   return (
-    <SettingRow name="intelligentMail" hint={own.hints.intelligentMail} setting={setting} problem={problem} isWide>
+    <SettingRow name="intelligentMail" hint={texts.hints.intelligentMail} setting={setting} problem={problem} isWide>
       <div className="grid items-end gap-x-4 @md:grid-cols-4">
         {(['mailerId', 'serviceType', 'barcodeId'] as const).map((part) => (
           <TextField
             key={part}
-            label={own.parts[part]}
+            label={texts.parts[part]}
             inputMode="numeric"
             maxLength={DIGITS[part]}
             value={mailer[part]}
@@ -30,7 +30,7 @@ export function MailerSetting({ clientKey, answer }: { clientKey: string; answer
         ))}
         {setting.stored && (
           <Button looks="quiet" aria-disabled={setting.busy} onClick={() => void setting.save(null)}>
-            {own.mailerNone}
+            {texts.mailerNone}
           </Button>
         )}
       </div>

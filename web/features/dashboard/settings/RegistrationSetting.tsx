@@ -12,14 +12,14 @@ const MODES: readonly Mode[] = ['off', 'mail-domains', 'consent']
 
 /** Who may come in after registering: nobody, people with an e-mail address in certain domains, or people whom an administrator accepts. */
 export function RegistrationSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'registration')
   const { value } = setting
   // The typed text, kept unchanged while it is not a valid list of domains.
   const [text, setText] = useState<string>()
   const typed = (text ?? value?.domains.join(', ') ?? '').split(/[\s,;]+/).filter(Boolean)
   const areWrong = typed.length === 0 || typed.length > MAX_REGISTRATION_DOMAINS || !typed.every(isMailDomain)
-  const problem = value?.mode === 'mail-domains' && areWrong ? own.registration.domainsWrong : undefined
+  const problem = value?.mode === 'mail-domains' && areWrong ? texts.registration.domainsWrong : undefined
   const choose = (mode: string) => {
     const found = MODES.find((one) => one === mode)
     if (!found) return
@@ -41,7 +41,7 @@ export function RegistrationSetting({ clientKey, answer }: { clientKey: string; 
   return (
     <SettingRow
       name="registration"
-      hint={own.hints.registration}
+      hint={texts.hints.registration}
       setting={{
         ...setting,
         forget: () => {
@@ -53,17 +53,17 @@ export function RegistrationSetting({ clientKey, answer }: { clientKey: string; 
       isWide
     >
       <div className="grid gap-x-4 items-end @md:grid-cols-2">
-        <PlainSelect label={own.fields.registration} value={value?.mode ?? ''} onChange={({ target }) => choose(target.value)}>
-          {value === undefined && <option value="">{own.registration.asIdentity}</option>}
+        <PlainSelect label={texts.fields.registration} value={value?.mode ?? ''} onChange={({ target }) => choose(target.value)}>
+          {value === undefined && <option value="">{texts.registration.asIdentity}</option>}
           {MODES.map((mode) => (
             <option key={mode} value={mode}>
-              {own.registration.modes[mode]}
+              {texts.registration.modes[mode]}
             </option>
           ))}
         </PlainSelect>
         {value?.mode === 'mail-domains' && (
           <TextField
-            label={own.registration.domains}
+            label={texts.registration.domains}
             value={text ?? value.domains.join(', ')}
             autoCapitalize="none"
             spellCheck={false}

@@ -12,15 +12,15 @@ type RestoreBarProps = { clientKey: string; entry: ActivityEntry; onEnd: () => v
 
 /** Shows which current values restoring an entry would change, before it is done. */
 export function RestoreBar({ clientKey, entry: { id: entryId, subject }, onEnd }: RestoreBarProps) {
-  const own = useSettingsWords()
-  const { log } = own
+  const texts = useSettingsWords()
+  const { log } = texts
   const queries = useQueryClient()
   const errorText = useErrorText()
   const { busy, failure, run } = useAction()
   const { data, error } = useQuery(restoreQuery(clientKey, entryId))
   // The values of now may name other cards than the entry.
   const names = useCatalogueNames(clientKey, data ? [{ subject, before: data.before, after: data.after }] : [])
-  const lines = data ? describeEntry({ subject, ...data }, own, names) : []
+  const lines = data ? describeEntry({ subject, ...data }, texts, names) : []
   const isNothing = data !== undefined && lines.length === 0
   const problem = failure ?? (error && !data ? errorText(error) : undefined)
 

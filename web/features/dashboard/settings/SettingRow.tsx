@@ -27,30 +27,30 @@ type SettingRowProps = {
 
 /** A setting: a sentence with one control. Below it are the buttons Save and Cancel, the problem, and the result of a save. */
 export function SettingRow({ name, setting, problem, hint, isWide = false, children }: SettingRowProps) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const { isDirty, isContested, isSaved, busy, failure, save, forget } = setting
   return (
     <div className="border-b border-rule py-3">
       {(isDirty || isContested) && <LeaveGuard />}
       <div className={isWide ? 'grid gap-3' : 'flex flex-wrap items-center gap-x-8 gap-y-2'}>
         <div className="mr-auto min-w-0">
-          <h3 className="font-sans text-base font-semibold">{own.fields[name]}</h3>
+          <h3 className="font-sans text-base font-semibold">{texts.fields[name]}</h3>
           {hint && <p className="text-small text-ink-2">{hint}</p>}
         </div>
         {children}
       </div>
       {isContested ? (
         <div role="alert" className="mt-3 border-l-3 border-error bg-error/8 px-4 py-3">
-          <p>{own.theirs}</p>
+          <p>{texts.theirs}</p>
           <p className="mt-1">
-            <Change old={sayValue(setting.value, own)} now={sayValue(setting.stored, own)} />
+            <Change old={sayValue(setting.value, texts)} now={sayValue(setting.stored, texts)} />
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button aria-disabled={busy} onClick={() => void save()}>
-              {own.keepMine}
+              {texts.keepMine}
             </Button>
             <Button looks="primary" onClick={forget}>
-              {own.takeTheirs}
+              {texts.takeTheirs}
             </Button>
           </div>
         </div>
@@ -58,10 +58,10 @@ export function SettingRow({ name, setting, problem, hint, isWide = false, child
         isDirty && (
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <Button looks="primary" disabled={problem !== undefined} aria-disabled={busy} onClick={() => void save()}>
-              {own.save}
+              {texts.save}
             </Button>
             <Button looks="quiet" onClick={forget}>
-              {own.cancel}
+              {texts.cancel}
             </Button>
           </div>
         )
@@ -70,7 +70,7 @@ export function SettingRow({ name, setting, problem, hint, isWide = false, child
         {(problem ?? failure) ? (
           <p className="mt-2 text-small font-medium text-error">{problem ?? failure}</p>
         ) : (
-          isSaved && <p className="mt-2 text-small text-ink-2">{own.saved}</p>
+          isSaved && <p className="mt-2 text-small text-ink-2">{texts.saved}</p>
         )}
       </div>
     </div>

@@ -22,7 +22,7 @@ import { TaxSetting } from './TaxSetting.tsx'
 
 /** Settings and history: the client's settings, and who changed them. */
 export function SettingsPage({ frame }: DashboardPageProps) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const { data, error, refetch } = useQuery({ ...settingsQuery(frame.key), refetchOnWindowFocus: 'always' })
   const isWide = useMedia('(width >= 73.75rem)')
   const [isLogOpen, setLogOpen] = useState(false)
@@ -31,12 +31,12 @@ export function SettingsPage({ frame }: DashboardPageProps) {
   const of = { clientKey: frame.key, answer: data }
   return (
     <>
-      <PageHead title={own.title} lead={own.lead(frame.name)}>
-        {!isWide && <Button onClick={() => setLogOpen(true)}>{own.log.title}</Button>}
+      <PageHead title={texts.title} lead={texts.lead(frame.name)}>
+        {!isWide && <Button onClick={() => setLogOpen(true)}>{texts.log.title}</Button>}
       </PageHead>
       <div className="grid gap-y-7">
         <section>
-          <SectionHead title={own.people} />
+          <SectionHead title={texts.people} />
           <ExpirySetting {...of} />
           <LanguageSetting {...of} />
           <SwitchSetting {...of} name="singleSendSSO" />
@@ -45,28 +45,28 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <RegistrationSetting {...of} />
         </section>
         <section>
-          <SectionHead title={own.pages} />
+          <SectionHead title={texts.pages} />
           <BannerSetting clientKey={frame.key} />
           <BrandingSetting clientKey={frame.key} />
           <ExternalProviders clientKey={frame.key} />
         </section>
         <section>
-          <SectionHead title={own.orderForm} />
+          <SectionHead title={texts.orderForm} />
           <AccountNumberSetting {...of} />
           <SwitchSetting {...of} name="disableEditPersonalClosing" />
         </section>
         <section>
-          <SectionHead title={own.back} />
+          <SectionHead title={texts.back} />
           <SwitchSetting {...of} name="enableBackCardContent" />
           <TextSetting {...of} name="backCardMessage" />
           <TextSetting {...of} name="backCardDisclaimer" />
         </section>
         <section>
-          <SectionHead title={own.tax} />
+          <SectionHead title={texts.tax} />
           <TaxSetting {...of} />
         </section>
         <section>
-          <SectionHead title={own.mail} />
+          <SectionHead title={texts.mail} />
           <MailerSetting {...of} />
         </section>
       </div>

@@ -11,22 +11,22 @@ const MAX_CODE_CHARACTERS = 40
 
 /** Whether the client is exempt from taxes, in which states, and with which code. */
 export function TaxSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'taxExempt')
   const rule = setting.value ?? NONE
   const type = (change: Partial<Exemption>) => setting.type({ ...rule, ...change })
   return (
-    <SettingRow name="taxExempt" hint={own.hints.taxExempt} setting={setting} isWide>
-      <Switch label={own.parts.isExempt} isOn={rule.enabled} onChange={(enabled) => type({ enabled })} />
+    <SettingRow name="taxExempt" hint={texts.hints.taxExempt} setting={setting} isWide>
+      <Switch label={texts.parts.isExempt} isOn={rule.enabled} onChange={(enabled) => type({ enabled })} />
       <div className="grid gap-x-4 @md:grid-cols-2">
         <TextField
-          label={own.parts.code}
+          label={texts.parts.code}
           value={rule.code}
           maxLength={MAX_CODE_CHARACTERS}
           onChange={({ target }) => type({ code: target.value })}
         />
         <TextField
-          label={own.parts.states}
+          label={texts.parts.states}
           value={rule.states.join(', ')}
           onChange={({ target }) => type({ states: readStates(target.value) })}
         />

@@ -20,14 +20,14 @@ const MAX_TEXT_CHARACTERS = 1000
 
 /** A switch, which is saved as soon as it changes. */
 export function SwitchSetting({ clientKey, answer, name }: ControlProps<NamesOf<boolean> & HintedName>) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, name)
   const isOn = setting.value ?? false
   return (
-    <SettingRow name={name} hint={own.hints[name]} setting={{ ...setting, isDirty: false }}>
+    <SettingRow name={name} hint={texts.hints[name]} setting={{ ...setting, isDirty: false }}>
       <Switch
-        label={isOn ? own.on : own.off}
-        name={own.fields[name]}
+        label={isOn ? texts.on : texts.off}
+        name={texts.fields[name]}
         isOn={isOn}
         isDisabled={setting.busy}
         onChange={(next) => void setting.save(next)}
@@ -37,15 +37,15 @@ export function SwitchSetting({ clientKey, answer, name }: ControlProps<NamesOf<
 }
 
 export function ExpirySetting({ clientKey, answer }: Omit<ControlProps<never>, 'name'>) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'inactiveAccountExpiryAfterDays')
   const days = setting.value
   const isWrong = days !== undefined && !(Number.isInteger(days) && days > 0 && days <= MAX_EXPIRY_DAYS)
-  const problem = isWrong ? own.numberWrong : undefined
+  const problem = isWrong ? texts.numberWrong : undefined
   return (
-    <SettingRow name="inactiveAccountExpiryAfterDays" hint={own.hints.inactiveAccountExpiryAfterDays} setting={setting} problem={problem}>
+    <SettingRow name="inactiveAccountExpiryAfterDays" hint={texts.hints.inactiveAccountExpiryAfterDays} setting={setting} problem={problem}>
       <label className="flex items-center gap-2.5">
-        <span className="sr-only">{own.fields.inactiveAccountExpiryAfterDays}</span>
+        <span className="sr-only">{texts.fields.inactiveAccountExpiryAfterDays}</span>
         <input
           inputMode="numeric"
           value={days === undefined || Number.isNaN(days) ? '' : days}
@@ -54,19 +54,19 @@ export function ExpirySetting({ clientKey, answer }: Omit<ControlProps<never>, '
           onKeyDown={({ key }) => key === 'Enter' && setting.isDirty && !problem && void setting.save()}
           className={`${CONTROL} tabular w-20 text-right`}
         />
-        <span>{own.days}</span>
+        <span>{texts.days}</span>
       </label>
     </SettingRow>
   )
 }
 
 export function LanguageSetting({ clientKey, answer }: Omit<ControlProps<never>, 'name'>) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'defaultLanguage')
   return (
-    <SettingRow name="defaultLanguage" hint={own.hints.defaultLanguage} setting={{ ...setting, isDirty: false }}>
+    <SettingRow name="defaultLanguage" hint={texts.hints.defaultLanguage} setting={{ ...setting, isDirty: false }}>
       <PlainSelect
-        label={own.fields.defaultLanguage}
+        label={texts.fields.defaultLanguage}
         value={setting.value ?? 'en_US'}
         onChange={({ target }) => void setting.save(target.value === 'es' ? 'es' : 'en_US')}
         className="w-40"
@@ -82,12 +82,12 @@ export function LanguageSetting({ clientKey, answer }: Omit<ControlProps<never>,
 }
 
 export function TextSetting({ clientKey, answer, name }: ControlProps<'backCardMessage' | 'backCardDisclaimer'>) {
-  const own = useSettingsWords()
+  const texts = useSettingsWords()
   const setting = useSetting(clientKey, answer, name)
   return (
-    <SettingRow name={name} hint={own.hints[name]} setting={setting} isWide>
+    <SettingRow name={name} hint={texts.hints[name]} setting={setting} isWide>
       <textarea
-        aria-label={own.fields[name]}
+        aria-label={texts.fields[name]}
         rows={3}
         maxLength={MAX_TEXT_CHARACTERS}
         value={setting.value ?? ''}

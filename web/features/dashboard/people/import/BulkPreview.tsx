@@ -25,8 +25,8 @@ type BulkPreviewProps = {
  * can leave the page and come back.
  */
 export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPreviewProps) {
-  const own = usePeopleImportWords()
-  const { title, lead } = own.bySource.chosen
+  const texts = usePeopleImportWords()
+  const { title, lead } = texts.bySource.chosen
   const work = useImport(clientKey, id)
   const { busy, failure, run } = useAction()
   const { failed = 0, left = 0 } = work.counts ?? {}
@@ -37,7 +37,7 @@ export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPrev
     <>
       <PageHead title={title} lead={work.state === 'preview' ? lead : undefined}>
         <Button ref={takeFocus} looks="quiet" className="max-md:px-0" aria-disabled={busy} onClick={() => void close()}>
-          {own.back}
+          {texts.back}
         </Button>
       </PageHead>
       <p role="alert" className="font-medium text-error empty:hidden">

@@ -8,10 +8,10 @@ type ImportBarProps = { work: PeopleImport; onStarted?: (() => void) | undefined
 
 /** The bar at the foot: the number of chosen rows, the progress with a button to stop, and finally the result. */
 export function ImportBar({ work, onStarted }: ImportBarProps) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const { language } = useLanguage()
   const { clientKey, id, data, state, chosenCount, counts, busy, failure } = work
-  const say = own.bySource[data?.source ?? 'file']
+  const say = texts.bySource[data?.source ?? 'file']
   const { due = 0, started = 0, done = 0, failed = 0, left = 0 } = counts ?? {}
   const [over, all] = [done + failed, due + started + done + failed + left]
   if (state === undefined || (state === 'preview' && chosenCount === 0)) return null
@@ -23,8 +23,8 @@ export function ImportBar({ work, onStarted }: ImportBarProps) {
       <div aria-live="polite" className="mr-auto">
         {state === 'running' ? (
           <>
-            <p className="font-semibold">{own.progress(over, all)}</p>
-            <p className="text-small text-ink-2">{own.goesOn}</p>
+            <p className="font-semibold">{texts.progress(over, all)}</p>
+            <p className="text-small text-ink-2">{texts.goesOn}</p>
           </>
         ) : (
           state !== 'preview' && (
@@ -50,12 +50,12 @@ export function ImportBar({ work, onStarted }: ImportBarProps) {
           aria-disabled={busy}
           onClick={() => void (state === 'running' ? work.stop() : start())}
         >
-          {state === 'running' ? own.stop : say.go(chosenCount)}
+          {state === 'running' ? texts.stop : say.go(chosenCount)}
         </Button>
       )}
       {state !== 'preview' && state !== 'running' && (
         <LinkButton href={importResultFile(clientKey, id, language)} download>
-          {own.download}
+          {texts.download}
         </LinkButton>
       )}
     </div>

@@ -21,7 +21,7 @@ type ImportSectionProps = { title: string; kind: ImportRow['kind']; total: numbe
 
 /** The rows of one kind, in pages from the server. In the preview, each possible row has a checkbox; afterwards, each row shows its result. */
 export function ImportSection({ title, kind, total, work, all }: ImportSectionProps) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const id = useId()
   const say = useSayPersonField(all)
   const [page, setPage] = useState(1)
@@ -38,13 +38,13 @@ export function ImportSection({ title, kind, total, work, all }: ImportSectionPr
     return <RowPerson row={row} work={work} />
   }
   const columns = [
-    { key: 'person', title: own.person, place: 'title' as const },
-    { key: 'what', title: kind === 'wrong' ? own.why : own.what, place: 'below' as const },
-    ...(isDoable(kind) && !isPreview ? [{ key: 'result', title: own.result, place: 'below' as const }] : []),
+    { key: 'person', title: texts.person, place: 'title' as const },
+    { key: 'what', title: kind === 'wrong' ? texts.why : texts.what, place: 'below' as const },
+    ...(isDoable(kind) && !isPreview ? [{ key: 'result', title: texts.result, place: 'below' as const }] : []),
   ]
   return (
     <section aria-labelledby={id} className="mt-8">
-      <SectionHead title={title} id={id} note={own.rows(total)}>
+      <SectionHead title={title} id={id} note={texts.rows(total)}>
         {isPreview && isDoable(kind) && total > 1 && (
           <label className="flex min-h-11 items-center gap-2.5">
             <input
@@ -53,7 +53,7 @@ export function ImportSection({ title, kind, total, work, all }: ImportSectionPr
               checked={work.isAllChosen(kind)}
               onChange={({ target }) => work.chooseAll(kind, target.checked)}
             />
-            {own.chooseAll}
+            {texts.chooseAll}
           </label>
         )}
       </SectionHead>
@@ -70,16 +70,16 @@ export function ImportSection({ title, kind, total, work, all }: ImportSectionPr
 }
 
 function RowPerson({ row, work }: { row: ImportRow; work: PeopleImport }) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const { kind } = row
-  const name = row.name || row.email || own.row(row.row)
+  const name = row.name || row.email || texts.row(row.row)
   // The row number helps to find a row in the file. For chosen people a number means nothing.
-  const about = [work.data?.source === 'file' && own.row(row.row), row.name && row.email].filter(Boolean)
+  const about = [work.data?.source === 'file' && texts.row(row.row), row.name && row.email].filter(Boolean)
   return (
     <span className="flex items-start gap-3">
       {work.state === 'preview' && isDoable(kind) && (
         <label className="-my-2 -ml-3 grid size-11 shrink-0 place-items-center">
-          <span className="sr-only">{own.chooseRow(name)}</span>
+          <span className="sr-only">{texts.chooseRow(name)}</span>
           <input
             type="checkbox"
             className={BOX}
@@ -97,8 +97,8 @@ function RowPerson({ row, work }: { row: ImportRow; work: PeopleImport }) {
 }
 
 function RowResult({ row: { state, reason } }: { row: ImportRow }) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const reasonText = useReasonText()
-  if (state === 'failed') return <State word={reason ? reasonText(reason) : own.results.failed} mark="wrong" />
-  return <State word={own.results[state === 'shown' ? 'left' : state]} mark={state === 'due' || state === 'started' ? 'ring' : undefined} />
+  if (state === 'failed') return <State word={reason ? reasonText(reason) : texts.results.failed} mark="wrong" />
+  return <State word={texts.results[state === 'shown' ? 'left' : state]} mark={state === 'due' || state === 'started' ? 'ring' : undefined} />
 }

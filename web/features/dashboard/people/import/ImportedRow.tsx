@@ -6,17 +6,17 @@ import { usePeopleImportWords } from './people-import-words.ts'
 
 /** What a row changes, or why it cannot be carried out. */
 export function ImportedRow({ row, say: sayField }: { row: ImportRow; say: ReturnType<typeof useSayPersonField> }) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const { fields, roles } = usePeopleWords()
-  const labels: Record<string, string> = { ...fields, ...own.fields }
+  const labels: Record<string, string> = { ...fields, ...texts.fields }
   const say = (field: string, value: unknown) =>
-    typeof value === 'boolean' && (field === 'enabled' || field === 'locked') ? own[field][`${value}`] : sayField(field, value)
+    typeof value === 'boolean' && (field === 'enabled' || field === 'locked') ? texts[field][`${value}`] : sayField(field, value)
   if (row.kind === 'wrong')
     return (
       <ul>
         {row.problems.map(({ field, code }) => (
           <li key={`${field} ${code}`}>
-            <span className="font-semibold">{labels[field]}</span>: {own.problems[code]}
+            <span className="font-semibold">{labels[field]}</span>: {texts.problems[code]}
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function ImportedRow({ row, say: sayField }: { row: ImportRow; say: Retur
     const more = Object.entries({ location, supervisorId, senderProfiles, languages }).filter(([, value]) => value?.length)
     return (
       <ul>
-        <li>{own.invited(roles[row.invitation.role])}</li>
+        <li>{texts.invited(roles[row.invitation.role])}</li>
         {more.map(([field, value]) => (
           <li key={field}>
             <span className="text-ink-2">{labels[field]}:</span> {say(field, value)}

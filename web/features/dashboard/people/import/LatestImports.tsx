@@ -8,12 +8,12 @@ import { usePeopleImportWords } from './people-import-words.ts'
 
 /** The imports of the last month, each with its author, progress and a link to its rows. */
 export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen: (one: ListedImport) => void }) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const { data } = useQuery(importsQuery(clientKey))
   if (!data || data.imports.length === 0) return null
   return (
     <section aria-labelledby="latest-imports" className="mt-10">
-      <SectionHead id="latest-imports" title={own.latest} />
+      <SectionHead id="latest-imports" title={texts.latest} />
       <ul>
         {data.imports.map((one) => (
           <LatestImport key={one.id} one={one} onOpen={() => onOpen(one)} />
@@ -24,13 +24,13 @@ export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen
 }
 
 function LatestImport({ one: { source, startedAt, by, state, counts }, onOpen }: { one: ListedImport; onOpen: () => void }) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const { locale } = useLanguage()
-  const say = own.bySource[source]
+  const say = texts.bySource[source]
   const { due, started, done, failed, left } = counts
   const when = startedAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(startedAt))
   const word =
-    state === 'running' ? own.progress(done + failed, due + started + done + failed + left) : state === 'preview' ? '' : say.ended[state]
+    state === 'running' ? texts.progress(done + failed, due + started + done + failed + left) : state === 'preview' ? '' : say.ended[state]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
       <button type="button" onClick={onOpen} className="min-h-11 grow text-left font-semibold hover:text-accent">

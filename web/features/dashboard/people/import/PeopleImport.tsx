@@ -26,10 +26,10 @@ type PeopleImportProps = {
  * user can leave the page and come back.
  */
 export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImportProps) {
-  const own = usePeopleImportWords()
+  const texts = usePeopleImportWords()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const { title, lead } = own.bySource.file
+  const { title, lead } = texts.bySource.file
   const { busy, failure, run } = useAction()
 
   async function choose(file: File | undefined): Promise<void> {
@@ -47,23 +47,23 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
     <>
       <PageHead title={title} lead={lead}>
         <Button looks="quiet" onClick={onClose}>
-          {own.back}
+          {texts.back}
         </Button>
         <Button ref={takeFocus} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-          {id ? own.chooseOther : own.choose}
+          {id ? texts.chooseOther : texts.choose}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={own.choose}
+          aria-label={texts.choose}
           accept=".xlsx,.csv,.txt,.tsv,text/csv"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </PageHead>
       <div aria-live="polite">
         {busy ? (
-          <p className="text-ink-2">{own.reading}</p>
+          <p className="text-ink-2">{texts.reading}</p>
         ) : (
           failure && <p className="border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
         )}
@@ -73,8 +73,8 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
       ) : (
         !busy && (
           <>
-            <p className="mt-6 max-w-prose">{own.rules}</p>
-            <p className="mt-2 text-small text-ink-2">{own.limits}</p>
+            <p className="mt-6 max-w-prose">{texts.rules}</p>
+            <p className="mt-2 text-small text-ink-2">{texts.limits}</p>
             <LatestImports clientKey={clientKey} onOpen={onOpen} />
           </>
         )

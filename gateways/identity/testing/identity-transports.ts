@@ -56,7 +56,7 @@ async function overHttp(): Promise<ConversationServer> {
 }
 
 /** The ways in which the tests reach identity: embedded in this process, embedded over HTTP, and the real one if environment variables name it. */
-export const identityLines = conversations<() => Promise<ConversationServer>>('IDENTITY', {
+export const identityTransports = conversations<() => Promise<ConversationServer>>('IDENTITY', {
   inProcess: identityInProcess,
   overHttp,
   real: (url, setting) => () => Promise.resolve(realIdentity(url, setting)),
