@@ -25,7 +25,9 @@ export function ComingUp({ contact: { lastSentOn }, occasion, today }: ComingUpP
   return (
     <p className="book-coming" data-nothing>
       <span className="block font-semibold">{texts.nothingComingUp}</span>
-      <span className="block text-ink-2">{lastSentOn ? texts.lastWritten(sayShortDay(lastSentOn, today, locale)) : texts.neverWritten}</span>
+      <span className="block text-ink-2">
+        {lastSentOn ? texts.lastWritten(sayShortDay(lastSentOn, today, locale)) : texts.neverWritten}
+      </span>
     </p>
   )
 }

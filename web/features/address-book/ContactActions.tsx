@@ -67,7 +67,9 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
                 className={ROW}
               >
                 {contact.isShared ? texts.keepPersonal : texts.share}
-                <span className="block text-small font-normal text-ink-2">{contact.isShared ? texts.keepPersonalText : texts.shareText}</span>
+                <span className="block text-small font-normal text-ink-2">
+                  {contact.isShared ? texts.keepPersonalText : texts.shareText}
+                </span>
               </button>
             </li>
           )}

@@ -48,7 +48,13 @@ export function ContactSheet(props: ContactSheetProps) {
   const isGone = error instanceof Refused && error.status === 404
   return (
     <SideSheet title={texts.title} onClose={onClose} onStep={onStep}>
-      {!error ? <p>{words.loading}</p> : isGone ? <p>{texts.gone}</p> : <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
+      {!error ? (
+        <p>{words.loading}</p>
+      ) : isGone ? (
+        <p>{texts.gone}</p>
+      ) : (
+        <NotFetched why={errorText(error)} onAgain={() => void refetch()} />
+      )}
     </SideSheet>
   )
 }

@@ -59,7 +59,9 @@ function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   const texts = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
   if (sameAs)
-    return <span className="text-ink-2">{sameAs.row === null ? texts.sameAs(sameAs.name, sameAs.address) : texts.sameAsRow(sameAs.row)}</span>
+    return (
+      <span className="text-ink-2">{sameAs.row === null ? texts.sameAs(sameAs.name, sameAs.address) : texts.sameAsRow(sameAs.row)}</span>
+    )
   return <span className="text-error">{sayContactProblems(problems, { fields, words: texts })}</span>
 }
 

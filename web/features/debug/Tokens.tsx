@@ -17,7 +17,8 @@ export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onC
         {texts.tokensTitle}
       </h2>
       <p className="mt-3 text-ink-2">
-        {tokenClaims.isActive ? texts.active : texts.inactive} {texts.ends(ends)} {tokenClaims.mayBeRenewed ? texts.renewable : texts.notRenewable}
+        {tokenClaims.isActive ? texts.active : texts.inactive} {texts.ends(ends)}{' '}
+        {tokenClaims.mayBeRenewed ? texts.renewable : texts.notRenewable}
       </p>
       {tokenClaims.tokens.map(({ name, claims }) => (
         <section key={name} aria-labelledby={`${title}-${name}`}>

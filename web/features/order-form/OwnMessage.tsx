@@ -52,7 +52,12 @@ export function OwnMessage({
         </Button>
       </div>
       {edited && (
-        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet
+          title={edited.id === undefined ? texts.newTitle : texts.editTitle}
+          first={edited.first}
+          onSave={save}
+          onClose={endEdit}
+        />
       )}
     </>
   )

@@ -43,7 +43,11 @@ export function OrderActions({
     return row.status === 'ordered' ? texts.isPrinting : ''
   }
   return (
-    <fieldset aria-label={texts.actions} style={{ bottom }} className="prints-not sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
+    <fieldset
+      aria-label={texts.actions}
+      style={{ bottom }}
+      className="prints-not sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3"
+    >
       <output className="block text-small text-ink-2">{sentence()}</output>
       <div role="alert" className="text-small font-medium text-error">
         {failure}

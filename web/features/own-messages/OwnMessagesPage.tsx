@@ -77,7 +77,12 @@ export function OwnMessagesPage() {
         </>
       )}
       {edited && (
-        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet
+          title={edited.id === undefined ? texts.newTitle : texts.editTitle}
+          first={edited.first}
+          onSave={save}
+          onClose={endEdit}
+        />
       )}
     </main>
   )

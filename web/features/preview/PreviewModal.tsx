@@ -115,7 +115,9 @@ export function PreviewModal({
           // The sentence of a failure wraps, because a phone has no room for it beside the buttons.
           className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
         >
-          {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && texts.drawing}</output>}
+          {!failure && (
+            <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && texts.drawing}</output>
+          )}
           <div role="alert" className="mr-auto font-medium text-error">
             {failure}
           </div>

@@ -91,7 +91,9 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
       </SelectField>
       <p className="-mt-3 mb-2 text-small text-ink-2 @md:col-span-2">{texts.likeHint}</p>
       <p className="text-small text-ink-2 @md:col-span-2">
-        {isLocked ? texts.lockedHint : texts.filesHint(`${width} × ${height}`, `${inches(wide)} × ${inches(high)}`, inches(target.bleedInches))}
+        {isLocked
+          ? texts.lockedHint
+          : texts.filesHint(`${width} × ${height}`, `${inches(wide)} × ${inches(high)}`, inches(target.bleedInches))}
       </p>
     </div>
   )

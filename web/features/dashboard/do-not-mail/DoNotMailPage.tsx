@@ -59,7 +59,13 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
         </Button>
       </PageHead>
       {data && data.total > 0 && (
-        <SearchField label={texts.search} hint={texts.searchHint} value={text} onSearch={search} className="mb-3 max-w-100 max-md:max-w-none" />
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHint}
+          value={text}
+          onSearch={search}
+          className="mb-3 max-w-100 max-md:max-w-none"
+        />
       )}
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />

@@ -43,7 +43,13 @@ export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf
         </div>
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="mr-auto">
-            <Switch label={texts.locked} isOn={message.locked} isDisabled={isReadOnly} isFirst onChange={(locked) => onChange({ locked })} />
+            <Switch
+              label={texts.locked}
+              isOn={message.locked}
+              isDisabled={isReadOnly}
+              isFirst
+              onChange={(locked) => onChange({ locked })}
+            />
           </span>
           {!isReadOnly && (
             <>

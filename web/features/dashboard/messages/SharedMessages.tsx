@@ -53,7 +53,12 @@ export function SharedMessages({ frame }: { frame: DashboardFrame }) {
         </Button>
       )}
       {edited && (
-        <MessageSheet title={edited.id === undefined ? texts.newTitle : texts.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+        <MessageSheet
+          title={edited.id === undefined ? texts.newTitle : texts.editTitle}
+          first={edited.first}
+          onSave={save}
+          onClose={endEdit}
+        />
       )}
     </section>
   )

@@ -111,7 +111,9 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
           {found.length === 0 ? (
             <Empty text={everybody.length === 0 ? texts.none : search.search ? texts.nothingFoundOf(search.search) : texts.nothingFound}>
               {everybody.length > 0 && (
-                <Button onClick={() => find({ search: '', state: undefined, role: undefined, location: undefined })}>{texts.showAll}</Button>
+                <Button onClick={() => find({ search: '', state: undefined, role: undefined, location: undefined })}>
+                  {texts.showAll}
+                </Button>
               )}
             </Empty>
           ) : (

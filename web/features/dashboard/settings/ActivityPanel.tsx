@@ -61,7 +61,14 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
             <option key={name}>{name}</option>
           ))}
         </InlineSelect>
-        <SearchField inputRef={search} label={texts.log.search} hint={texts.log.search} value={text} onSearch={setText} className="w-full" />
+        <SearchField
+          inputRef={search}
+          label={texts.log.search}
+          hint={texts.log.search}
+          value={text}
+          onSearch={setText}
+          className="w-full"
+        />
       </div>
       <div className="grow px-5 py-4 md:px-9">
         {!data && (error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />)}

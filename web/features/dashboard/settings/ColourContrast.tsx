@@ -14,7 +14,11 @@ export function ColourContrast({ colour }: { colour: string }) {
         <li key={theme} className={contrast < MIN_CONTRAST.mark ? 'border-l-3 border-error bg-error/8 px-4 py-2' : 'px-4 py-2'}>
           <span className="font-semibold">{texts.contrast.theme[theme]}</span>{' '}
           <span className="tabular">{texts.contrast.ratio(ratio.format(contrast))}</span>{' '}
-          {contrast < MIN_CONTRAST.mark ? texts.contrast.weakMark : contrast < MIN_CONTRAST.text ? texts.contrast.weakText : texts.contrast.good}{' '}
+          {contrast < MIN_CONTRAST.mark
+            ? texts.contrast.weakMark
+            : contrast < MIN_CONTRAST.text
+              ? texts.contrast.weakText
+              : texts.contrast.good}{' '}
           {contrast < MIN_CONTRAST.text && (
             <span className="inline-flex items-center gap-2">
               <span aria-hidden="true" className="size-4 rounded-full" style={{ background: drawn }} />

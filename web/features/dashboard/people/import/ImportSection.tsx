@@ -100,5 +100,7 @@ function RowResult({ row: { state, reason } }: { row: ImportRow }) {
   const texts = usePeopleImportWords()
   const reasonText = useReasonText()
   if (state === 'failed') return <State word={reason ? reasonText(reason) : texts.results.failed} mark="wrong" />
-  return <State word={texts.results[state === 'shown' ? 'left' : state]} mark={state === 'due' || state === 'started' ? 'ring' : undefined} />
+  return (
+    <State word={texts.results[state === 'shown' ? 'left' : state]} mark={state === 'due' || state === 'started' ? 'ring' : undefined} />
+  )
 }
