@@ -4,6 +4,7 @@ import { report, short } from './report.ts'
 import { type Cookies, CPU_SLOWDOWN_FACTOR, clearSearch, openSlowPage, readSeen, SLOW_NETWORK, typeKeys } from './slow-page.ts'
 
 const VISITS = 5
+const MAX_WARM_UP_VISITS = 10
 /** A usual phone. The server draws its first screen. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -16,6 +17,7 @@ type PhoneLook = { firstPaint: number; lcp: number; blocked: number; scriptCpu: 
 
 /** Reports the catalogue on a phone: the median of several visits with an empty cache. */
 export async function reportPhone(browser: Browser, url: string, cookies: Cookies, keys: string): Promise<void> {
+  await waitUntilDrawn(browser, url, cookies)
   const looks: PhoneLook[] = []
   for (let visit = 0; visit < VISITS; visit++) looks.push(await lookOnPhone(browser, url, cookies, keys))
   const of = (kind: keyof PhoneLook) => short(median(looks.map((look) => look[kind])))
@@ -24,6 +26,17 @@ export async function reportPhone(browser: Browser, url: string, cookies: Cookie
     ['first paint ms', 'LCP ms', 'blocked ms', 'scripts CPU ms', 'slowest key ms', 'form opens ms'],
     [['the catalogue', of('firstPaint'), of('lcp'), of('blocked'), of('scriptCpu'), of('key'), of('opens')]],
   )
+}
+
+/** Visits until the server draws the first screen. A process that has just started may not have the catalogue in time, and sends a page without it. */
+async function waitUntilDrawn(browser: Browser, url: string, cookies: Cookies): Promise<void> {
+  const context = await browser.newContext(PHONE)
+  await context.addCookies(cookies)
+  for (let visit = 0; visit < MAX_WARM_UP_VISITS; visit++) {
+    const answer = await context.request.get(url, { headers: { 'user-agent': PHONE.userAgent } })
+    if ((await answer.text()).includes('data-view')) break
+  }
+  await context.close()
 }
 
 async function lookOnPhone(browser: Browser, url: string, cookies: Cookies, keys: string): Promise<PhoneLook> {

@@ -1,3 +1,4 @@
+import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createCookies } from '../http/cookies.ts'
 import { createFirstScreen } from './first-screen.ts'
@@ -19,6 +20,31 @@ test('the first screen of the catalogue is made of the same session and cards as
   const catalogue = await (await tab.go('/api/catalogue')).json()
   const session = await (await tab.go('/api/session?again=1')).json()
   expect(JSON.parse(JSON.stringify(await read(tab.jar)))).toEqual({ session, catalogue })
+})
+
+test('a process that has not sent the catalogue yet loads it for the first screen', async () => {
+  const { tab } = await signIn('orderer')
+  const first = await read(tab.jar)
+  expect(first?.catalogue).toEqual(await (await tab.go('/api/catalogue')).json())
+})
+
+test('when the catalogue cannot be loaded, the page is sent without a first screen, and its own request gets the error', async () => {
+  const { tab } = await signIn('orderer')
+  const warnings: string[] = []
+  const { catalogues, env } = product.context
+  const context = {
+    ...product.context,
+    env: { ...env, log: { ...env.log, warn: (message: string) => void warnings.push(message) } },
+    catalogues: {
+      ...catalogues,
+      known: () => undefined,
+      of: () => Promise.reject(new UpstreamTimeout('commerce', new Error('time is up'))),
+    },
+  }
+  const firstScreen = createFirstScreen(context, { cookies: createCookies(ORIGIN, 24), waitMs: 60_000 })
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await firstScreen(new Request(`${ORIGIN}/`, { headers: { cookie } }))).toBeUndefined()
+  expect(warnings).toEqual([])
 })
 
 test('there is no first screen without a session, at another address, with a filter or with a stored category', async () => {
