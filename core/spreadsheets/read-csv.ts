@@ -8,7 +8,10 @@ import { noTable } from './xlsx/read-parts.ts'
 const MAX_ROW_BYTES = 65_536
 /** The parser reads pieces of this size. After each piece other requests can run. */
 const PIECE_BYTES = 65_536
+/** A sheet of a workbook has the same limit. */
+const MAX_COLUMNS = 1_000
 const HEAD_CHARACTERS = 10_000
+const HEAD_LINES = 20
 
 /** These control characters occur neither in text files nor in windows-1252. */
 // oxlint-disable-next-line no-control-regex
@@ -31,6 +34,8 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
     for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) {
       // The cast holds: without an option for columns, a record is a list of cells.
       rows.push(row as string[])
+      if ((row as string[]).length > MAX_COLUMNS)
+        throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
       if (rows.length > MAX_IMPORT_ROWS + 1)
         throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORT_ROWS } })
     }
@@ -63,14 +68,23 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Returns the delimiter that occurs most often in the row of headings, outside of quotation marks. */
+/**
+ * Returns the delimiter that is equally frequent in most of the first lines, outside of quotation marks; of several, the most frequent. A title above
+ * the headings has none, and a comma inside an address is not in every line.
+ */
 function findDelimiter(text: string): string {
-  const [head = ''] = text
+  const lines = text
     .slice(0, HEAD_CHARACTERS)
     .replaceAll(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1)
-  const times = (delimiter: string) => head.split(delimiter).length
-  return [',', ';', '\t', '|'].reduce((best, one) => (times(one) > times(best) ? one : best))
+    .split(/[\r\n]+/, HEAD_LINES)
+  const rate = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
+    const groups = [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => ({ lines: length, count }))
+    return groups.toSorted((one, other) => other.lines - one.lines || other.count - one.count)[0] ?? { lines: 0, count: 0 }
+  }
+  const rated = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, ...rate(delimiter) }))
+  return rated.reduce((best, one) => (one.lines > best.lines || (one.lines === best.lines && one.count > best.count) ? one : best))
+    .delimiter
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {

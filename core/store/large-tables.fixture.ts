@@ -69,6 +69,8 @@ export const FILL = [
      to_char(date '2026-11-01' + n % 100, 'YYYY-MM-DD'), '', now(), case when n > 100 then '2026-11-22' end ${OF}`,
   `insert into saved_message (id, client_id, owner_id, sealed, updated_at, deleted_at)
    select 'message-' || n, ${CLIENT}, case when n % 10 > 0 then ${USER} end, '', ${AGO}, case when n < 100 then now() end ${OF}`,
+  `insert into bulk_columns (client_id, headings_hash, sealed, used_at)
+   select ${CLIENT}, decode(md5('headings' || n), 'hex'), '', ${AGO} ${OF}`,
   `insert into drawn_signature (user_id, sealed, is_used, updated_at) select 'user-' || n, '', true, now() ${OF}`,
   `insert into recipient (owner, sealed, expires_at) select 'user:user-' || n, '', now() + n * interval '1 second' ${OF}`,
   `insert into do_not_mail (id, client_id, keys, content_hash, sealed, added_at, removed_at)

@@ -25,6 +25,8 @@ const REMOVED_ENTRY_HOURS = 1
 const DELETED_MESSAGE_HOURS = 24
 /** How long files of contacts are kept, imported or not. */
 const CONTACT_IMPORT_HOURS = 24
+/** How long the columns of a list are remembered that nobody uses any more. A list for each Christmas stays. */
+const BULK_COLUMNS_HOURS = 400 * 24
 /** No browser stays signed on at identity for longer than this. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -86,6 +88,7 @@ export async function sweep(
     .where('state', '<>', 'running')
     .where('updated_at', '<=', before(CONTACT_IMPORT_HOURS))
     .execute()
+  await database.deleteFrom('bulk_columns').where('used_at', '<=', before(BULK_COLUMNS_HOURS)).execute()
   await database
     .deleteFrom('person')
     // Wait an hour, because a sign-in writes the person shortly before the session.

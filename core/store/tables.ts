@@ -253,6 +253,8 @@ export type CoreTables = ReportTables & {
     updated_at: Date
     deleted_at: Date | null
   }
+  /** What the columns of a client's lists hold (core/bulk-sending), sealed, by a keyed hash of their headings. */
+  bulk_columns: { client_id: string; headings_hash: Buffer; sealed: Buffer; used_at: Date }
   /** Logos that administrators uploaded (core/uploads). `name` is a part of the address at which the logo is served. */
   logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
   /**

@@ -1,5 +1,7 @@
-import { completeZip, findPlaceProblem, type PlaceProblem } from '../address/zip-problem.ts'
+import { repairZip } from '../address/repair-zip.ts'
+import { findPlaceProblem, type PlaceProblem } from '../address/zip-problem.ts'
 import { findStateCode } from '../order-form/states.ts'
+import { createColumnFinder, toHeadingKey } from '../spreadsheets/headings.ts'
 import type { TypedPerson } from '../recognition/compare-people.ts'
 import {
   type ContactContent,
@@ -63,18 +65,6 @@ export const CONTACT_FILE_HEAD: readonly string[] = Object.entries(HEADINGS).fla
   column === 'name' ? [] : [written],
 )
 
-const letters = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-const COLUMNS = new Map<string, ContactColumn>(
-  Object.entries(HEADINGS).flatMap(([column, names]) =>
-    // The columns are the keys of HEADINGS.
-    names.map((name) => [letters(name), column as ContactColumn] as const),
-  ),
-)
-
 /** The heading of the last column of a file of refused rows, in each language of the page. */
 const REASON_HEADINGS: ReadonlySet<string> = new Set(['reason', 'motivo'])
 
@@ -82,17 +72,17 @@ const REASON_HEADINGS: ReadonlySet<string> = new Set(['reason', 'motivo'])
  * Returns the headings of a file that name no column of a contact. In a file that Fondly wrote, the last column may hold reasons and is not listed.
  */
 export function findUnknownHeadings(head: readonly string[]): string[] {
-  const isOurs = CONTACT_FILE_HEAD.every((written, at) => letters(written) === letters(head[at] ?? ''))
+  const isOurs = CONTACT_FILE_HEAD.every((written, at) => toHeadingKey(written) === toHeadingKey(head[at] ?? ''))
   return head.filter(
     (heading, at) =>
       heading !== '' &&
       !columnOfContactHeading(heading) &&
-      !(isOurs && at === CONTACT_FILE_HEAD.length && REASON_HEADINGS.has(letters(heading))),
+      !(isOurs && at === CONTACT_FILE_HEAD.length && REASON_HEADINGS.has(toHeadingKey(heading))),
   )
 }
 
 /** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
-export const columnOfContactHeading = (heading: string): ContactColumn | undefined => COLUMNS.get(letters(heading))
+export const columnOfContactHeading: (heading: string) => ContactColumn | undefined = createColumnFinder<ContactColumn>(HEADINGS)
 
 export type ContactProblem = {
   field: string
@@ -136,7 +126,7 @@ export function readContactCells(
     city: '',
     ...named,
     state: stateCode || state,
-    zipCode: completeZip((person.zipCode ?? '').trim()),
+    zipCode: repairZip(person.zipCode ?? ''),
     // Google separates with ' ::: ', and marks its own groups with a star.
     tags: tags.split(/:::|[;,\n]/).map((tag) => tag.trim().replace(/^\* /, '')),
     note,

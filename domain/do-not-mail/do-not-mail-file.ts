@@ -6,6 +6,7 @@ import {
   type DoNotMailReason,
   MAX_DO_NOT_MAIL_REMARK_CHARACTERS,
 } from './do-not-mail.ts'
+import { createColumnFinder } from '../spreadsheets/headings.ts'
 import { toSearchText } from '../search-text.ts'
 
 /** The headings of the file, in its order; each is written in English and read in both languages. */
@@ -56,10 +57,7 @@ export function readDoNotMailRows(rows: readonly (readonly string[])[], today: s
   return body.flatMap((cells, at) => (cells.some((cell) => cell !== '') ? [toRow(cells, columns, at + 2, today)] : []))
 }
 
-function columnOfHeading(heading: string): keyof DoNotMailEntry | undefined {
-  const wanted = toSearchText(heading)
-  return COLUMNS.find((column) => HEADINGS[column].some((name) => toSearchText(name) === wanted))
-}
+const columnOfHeading = createColumnFinder<keyof DoNotMailEntry>(HEADINGS)
 
 function toRow(cells: readonly string[], columns: readonly (keyof DoNotMailEntry | undefined)[], row: number, today: string): DoNotMailRow {
   const read = (column: keyof DoNotMailEntry) => (cells[columns.indexOf(column)] ?? '').trim().slice(0, MAX_CELL_CHARACTERS)

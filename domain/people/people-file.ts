@@ -1,4 +1,5 @@
 import type { CardLanguage } from '../card-language.ts'
+import { createColumnFinder } from '../spreadsheets/headings.ts'
 import type { Role } from '../user/user.ts'
 import { ROLES } from './people-search.ts'
 
@@ -27,20 +28,8 @@ export type PeopleColumn = keyof typeof HEADINGS
 /** The first row of the file of people. */
 export const PEOPLE_FILE_HEAD: readonly string[] = Object.values(HEADINGS).map(([english]) => english)
 
-const letters = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-const COLUMNS = new Map<string, PeopleColumn>(
-  Object.entries(HEADINGS).flatMap(([column, names]) =>
-    // The columns are the keys of HEADINGS.
-    names.map((name) => [letters(name), column as PeopleColumn] as const),
-  ),
-)
-
 /** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
-export const columnOfHeading = (heading: string): PeopleColumn | undefined => COLUMNS.get(letters(heading))
+export const columnOfHeading: (heading: string) => PeopleColumn | undefined = createColumnFinder<PeopleColumn>(HEADINGS)
 
 /** A row of the file with its cells by column; a column that the file lacks is absent. */
 export type PeopleFileRow = {

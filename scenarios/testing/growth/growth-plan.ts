@@ -54,6 +54,7 @@ export const GROWTH: Record<string, TableGrowth> = {
   'identity.users': { each: 'people', change: { id: 'user', username: 'person', email: 'person', population_id: 'population' } },
   'identity.devices': { each: 'people', change: { id: 'uuid', user_id: 'user' } },
   'worker.statement': { each: 'people', change: { user_id: 'user' } },
+  'bff.bulk_columns': { each: 'clients', change: { client_id: 'client', headings_hash: 'hash' } },
   'bff.saved_message': { each: 'people', change: { id: 'text', client_id: 'client', owner_id: 'user' } },
   'bff.contact_setting': { each: 'people', change: { user_id: 'user', client_id: 'client' } },
   'bff.recipient': { each: 'people', change: { owner: 'text' } },
