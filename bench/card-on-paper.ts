@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
@@ -17,8 +17,8 @@ import { ORIGIN, type BenchProduct } from './with-product.ts'
 export async function cardOnPaper({ product, newVisitor }: BenchProduct) {
   const tab = newVisitor()
   await tab.signIn('orderer@harborview.test')
-  const { setting, form } = await filledForm(tab)
-  const print = (number: number) => printed(setting, form, number)
+  const { pageData, form } = await filledForm(tab)
+  const print = (number: number) => printed(pageData, form, number)
   const pages = (number: number) => {
     const [outside, inside, envelope] = displayList(cardPages(print(number))).pages
     if (!outside || !inside || !envelope) throw new Error('The card has not all its pages.')
@@ -38,7 +38,7 @@ export async function cardOnPaper({ product, newVisitor }: BenchProduct) {
   return { print, pages, art }
 }
 
-function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFormSetting, form: OrderForm, number: number): CardPrint {
+function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFormPageData, form: OrderForm, number: number): CardPrint {
   const [profile] = senderProfiles
   if (!profile) throw new Error('The demonstration orderer has no sender profile.')
   const closing = `${form.closing} (${number})`

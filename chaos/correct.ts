@@ -101,12 +101,12 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
   const opened = await tab.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
   // The order was already cut, so it cannot be corrected.
   if (opened.status === 409) return { state: 'refused' }
-  const { setting, form: filled } = await filledForm(tab)
-  if (!setting.draft) throw new Error('There is no draft of the correction.')
-  const { form, senderProfileId } = setting.draft
+  const { pageData, form: filled } = await filledForm(tab)
+  if (!pageData.draft) throw new Error('There is no draft of the correction.')
+  const { form, senderProfileId } = pageData.draft
   // A copied order contains no account number, so take one from a filled form.
   const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: findReplacementWords(orderNo) } }
-  const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: setting.draft.key })
+  const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: pageData.draft.key })
   const body = { cardId: CARD, ...written, scanCode, displayListHash: null, corrects: orderNo }
   const answer = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key })
   if (answer.status === 409) return { state: 'refused' }

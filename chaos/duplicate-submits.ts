@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { app } from '@fondly/launch/serve/app.ts'
@@ -106,7 +106,7 @@ async function sendOnce(
   }
   /** A reopened page submits the draft if the draft still exists. */
   const reloaded = async (from: Visitor): Promise<string | undefined> => {
-    const { draft: found } = await from.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+    const { draft: found } = await from.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
     if (found) return submit(from, ofDraft(found))
     counts.foundSent++
     return undefined

@@ -102,12 +102,12 @@ const killsIn = (portions: Portion[]): number => portions.reduce((sum, { kills }
 function summary(portions: Portion[], folder: string): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const last = portions.at(-1)
-  const { struck, strokes, slowest, slowestOfAll } = readEndings(folder)
+  const { interrupted, interruptions, slowest, slowestOfAll } = readEndings(folder)
   return [
-    `${killsIn(portions)} kills struck ${struck} sendings ${strokes} times`,
+    `${killsIn(portions)} kills interrupted ${interrupted} sendings, ${interruptions} times in all`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
     `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
-    `the slowest ended ${seconds(slowest)} after the last kill that struck it, ${seconds(slowestOfAll)} after the first of several`,
+    `the slowest ended ${seconds(slowest)} after the last kill that interrupted it, ${seconds(slowestOfAll)} after the first of several`,
   ].join('; ')
 }
 

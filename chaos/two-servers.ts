@@ -91,12 +91,12 @@ const killsIn = (portions: Portion[]): number => portions.reduce((sum, { kills }
 function summary(portions: Portion[], folder: string): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const last = portions.at(-1)
-  const { struck, slowest } = readEndings(folder)
+  const { interrupted, slowest } = readEndings(folder)
   return [
-    `${killsIn(portions)} kills of one of two servers struck ${struck} sendings`,
+    `${killsIn(portions)} kills of one of two servers interrupted ${interrupted} sendings`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
     `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
-    `the slowest ended ${(slowest / 1000).toFixed(1)} s after the last kill that struck it`,
+    `the slowest ended ${(slowest / 1000).toFixed(1)} s after the last kill that interrupted it`,
   ].join('; ')
 }
 

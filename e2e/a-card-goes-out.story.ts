@@ -14,7 +14,7 @@ import {
   words,
   type SheetBox,
 } from './printed-matter.ts'
-import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, readSetting, readForm, typeSignIn } from './sender.ts'
+import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, readPageData, readForm, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const PROGRESS = [
@@ -56,7 +56,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   await expect(page.getByRole('button', { name: 'Hello, Dana' })).toBeVisible()
 
   const form = await openCard(page, '1HBE2115')
-  const mailDate = mailDays(await readSetting(page, '1HBE2115'))[2] ?? ''
+  const mailDate = mailDays(await readPageData(page, '1HBE2115'))[2] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: mailDate })
   await expect(form.getByText(`${270 - MESSAGE.length} characters left`).first()).toBeVisible()
   const typed = await readForm(form)

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { fill, LIBRARY, openCard, readSetting } from './sender.ts'
+import { fill, LIBRARY, openCard, readPageData } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
@@ -55,7 +55,7 @@ for (const [size, viewport] of [
     await expect(form.getByText('Without the ZIP code this is the widest span.', { exact: false })).toBeVisible()
 
     await fill(form, LIBRARY)
-    const { calendar } = await readSetting(page, CARD)
+    const { calendar } = await readPageData(page, CARD)
     await chooseFriday(form, calendar)
     await expect(form.getByText(SPAN)).toBeVisible()
     // The field has the day of arrival, not the mail date that follows from it.

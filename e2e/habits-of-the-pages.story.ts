@@ -118,8 +118,8 @@ story('the sign-in appears where it stays, however late its first view arrives',
   expect(await page.evaluate('globalThis.shifts')).toEqual([])
 })
 
-/** Browsers rate layout shifts with two decimals, and a shift up to this is rounded to 0. */
-const MAX_SHIFT = 0.004
+/** The highest layout shift score that is accepted. Browsers report the score with two decimals, so up to this it counts as 0. */
+const MAX_LAYOUT_SHIFT_SCORE = 0.004
 
 type Picture = {
   hasAttribute: (name: string) => boolean
@@ -142,7 +142,7 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries()) {
         const moved = sources.map(({ node }) => (node?.nodeType === 3 ? node.parentElement : node)).filter((node) => !isBeneath(node))
-        if (!hadRecentInput && value > ${MAX_SHIFT} && moved.length > 0) shifts.push(value.toFixed(4) + ' ' + moved.map((node) => node?.id || node?.className || node?.nodeName))
+        if (!hadRecentInput && value > ${MAX_LAYOUT_SHIFT_SCORE} && moved.length > 0) shifts.push(value.toFixed(4) + ' ' + moved.map((node) => node?.id || node?.className || node?.nodeName))
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fill, LIBRARY, openCard, readConfirmation, readSetting } from './sender.ts'
+import { fill, LIBRARY, openCard, readConfirmation, readPageData } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -77,7 +77,7 @@ story('a form with a draft says so, can be emptied and restored; a form that loa
   // There is no draft left to discard.
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
-  expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+  expect(await readPageData(page, CARD)).toMatchObject({ draft: null })
   await expect(page.getByText('There are no available results.')).toBeVisible()
 
   // Match only the setting of the form, not files of the page with similar names.

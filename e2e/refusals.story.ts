@@ -13,11 +13,11 @@ import {
   ORDERER,
   PASSWORD,
   readConfirmation,
-  readSetting,
+  readPageData,
   signIn,
   readForm,
   typeSignIn,
-  type Setting,
+  type OrderFormPageData,
   type FormValues,
 } from './sender.ts'
 import { story } from './story.ts'
@@ -104,10 +104,10 @@ story.describe('words that cannot be printed are refused', () => {
 
 story('the page and the server refuse a mail date on a weekend, on a blackout day or out of range', async ({ desk: page }) => {
   const form = await filledForm(page)
-  const setting = await readSetting(page, CARD)
-  const { calendar } = setting
+  const pageData = await readPageData(page, CARD)
+  const { calendar } = pageData
   const days = daysAhead(calendar.today, 45)
-  const open = setting.defaultShipDate
+  const open = pageData.defaultShipDate
   const chosen = form.getByRole('textbox', { name: 'Select a mail date' })
   const before = await chosen.inputValue()
 
@@ -244,8 +244,8 @@ async function filledForm(page: Page, wish: FormValues = {}, cardId = CARD): Pro
 
 /** Sends a form with one invalid field in a direct request, as a page without checks could. */
 async function sendByHand(page: Page, more: { closing?: string; sendDate?: string }) {
-  const setting: Setting = await readSetting(page, CARD)
-  const senderProfileId = setting.senderProfiles[0]?.id
+  const pageData: OrderFormPageData = await readPageData(page, CARD)
+  const senderProfileId = pageData.senderProfiles[0]?.id
   const form = {
     accountNumber: '40718852',
     firstName: 'Marguerite',
@@ -255,9 +255,9 @@ async function sendByHand(page: Page, more: { closing?: string; sendDate?: strin
     city: 'Seattle',
     state: 'WA',
     zipCode: '98104',
-    sentiment: setting.card.sentiments[0]?.id,
+    sentiment: pageData.card.sentiments[0]?.id,
     closing: 'Welcome!',
-    sendDate: setting.defaultShipDate,
+    sendDate: pageData.defaultShipDate,
     ...more,
   }
   const saved = await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { copyText } from './hands.ts'
 import { CARD, lookAt, waitUntilStill, type Size, type Visit, type Walk } from './look-at-screen.ts'
-import { ask, fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, readSetting } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, readPageData } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 
 const SENDER = 'reporting@harborview.test'
@@ -106,7 +106,7 @@ async function walkArrival({ page, look }: Walk): Promise<void> {
   await look('arrive-by')
   await fill(form, { ...LIBRARY, firstName: 'Imke' })
   await form.getByRole('textbox', { name: 'Day of arrival' }).focus()
-  await page.keyboard.type((await readSetting(page, CARD)).calendar.today)
+  await page.keyboard.type((await readPageData(page, CARD)).calendar.today)
   const take = form.getByRole('button', { name: /^Take / })
   await take.waitFor()
   await look('arrive-too-early')

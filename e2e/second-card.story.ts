@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { copyText, watchHands } from './hands.ts'
-import { fill, findForm, LIBRARY, openCard, readConfirmation, readSetting, readForm } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, readConfirmation, readPageData, readForm } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2184'
@@ -69,7 +69,7 @@ story('the same card goes to the next person with one click, a pasted address an
   // Enter presses ok and closes the form. No draft is left.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+  expect(await readPageData(page, CARD)).toMatchObject({ draft: null })
 })
 
 story('a card that another window has begun meanwhile is not lost by Send another', async ({ desk: page }) => {
@@ -114,7 +114,7 @@ story('values taken over from the last card are saved at once, and the focus ret
   await choice.getByRole('searchbox').fill(OTHER_CARD)
   await choice.getByRole('button', { name: OTHER_CARD }).click()
   await expect(page.getByRole('complementary', { name: 'The card' })).toContainText(OTHER_CARD)
-  await expect.poll(async () => (await readSetting(page, CARD)).draft).toBe(null)
+  await expect.poll(async () => (await readPageData(page, CARD)).draft).toBe(null)
   await page.reload()
   await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
   await page.goBack()
@@ -207,12 +207,12 @@ story('a change of the card keeps the recipient and the message, and names what 
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(form.getByText('Draft kept')).toBeVisible()
   // One draft, of the new card; it survives a reload.
-  await expect.poll(async () => (await readSetting(page, CARD)).draft).toBe(null)
+  await expect.poll(async () => (await readPageData(page, CARD)).draft).toBe(null)
   await page.reload()
   await expect(form.getByLabel('First name')).toHaveValue('Ruth')
   expect(await readForm(form)).toEqual(typed)
   await throwAway(form)
-  expect(await readSetting(page, OTHER_CARD)).toMatchObject({ draft: null })
+  expect(await readPageData(page, OTHER_CARD)).toMatchObject({ draft: null })
 })
 
 story('a draft that another window began on the card is kept when this window changes the card', async ({ desk: page }) => {
@@ -230,7 +230,7 @@ story('a draft that another window began on the card is kept when this window ch
   await expect(form.getByText('Draft kept')).toBeVisible()
   await throwAway(form)
   expect(new URL((await deleted).url()).pathname).toBe(`/api/cards/${OTHER_CARD}/draft`)
-  expect(await readSetting(page, CARD)).toMatchObject({ draft: { form: { firstName: 'Ruth' } } })
+  expect(await readPageData(page, CARD)).toMatchObject({ draft: { form: { firstName: 'Ruth' } } })
   await throwAway(findForm(other))
 })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { copyText, watchHands } from './hands.ts'
-import { fill, LIBRARY, openCard, readConfirmation, readSetting } from './sender.ts'
+import { fill, LIBRARY, openCard, readConfirmation, readPageData } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2175'
@@ -17,7 +17,7 @@ story(
     await expect(form.getByText('Draft kept')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(async () => (await readSetting(page, CARD)).draft).toBe(null)
+    await expect.poll(async () => (await readPageData(page, CARD)).draft).toBe(null)
 
     const again = await openCard(page, CARD)
     await again.getByLabel('First name').fill('Ruth')
@@ -30,7 +30,7 @@ story(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Throw away' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+    expect(await readPageData(page, CARD)).toMatchObject({ draft: null })
   },
 )
 

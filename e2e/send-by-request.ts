@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, LIBRARY, mailDays, readSetting } from './sender.ts'
+import { ask, LIBRARY, mailDays, readPageData } from './sender.ts'
 
 /**
  * Sends a card to the library with the requests that the form makes, from a page that is signed in.
@@ -7,12 +7,12 @@ import { ask, LIBRARY, mailDays, readSetting } from './sender.ts'
  * @returns the id of the sending
  */
 export async function startSending(page: Page, cardId: string, place: number, more: { address1?: string } = {}): Promise<string> {
-  const setting = await readSetting(page, cardId)
-  const senderProfileId = setting.senderProfiles[0]?.id
+  const pageData = await readPageData(page, cardId)
+  const senderProfileId = pageData.senderProfiles[0]?.id
   const { accountNumber, firstName, lastName, city, closing } = LIBRARY
   const where = { address1: '1000 Fourth Avenue', address2: '', city, state: 'WA', zipCode: '98104', ...more }
-  const sendDate = mailDays(setting)[place]
-  const form = { accountNumber, firstName, lastName, ...where, sentiment: setting.card.sentiments[0]?.id, closing, sendDate }
+  const sendDate = mailDays(pageData)[place]
+  const form = { accountNumber, firstName, lastName, ...where, sentiment: pageData.card.sentiments[0]?.id, closing, sendDate }
   const draft = (await ask(page, 'PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form })).body as Record<string, string>
   const body = { cardId, senderProfileId, form, scanCode: draft['scanCode'], displayListHash: null }
   const begun = await ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': draft['key'] ?? '' })
@@ -29,5 +29,5 @@ export async function sendByRequest(page: Page, cardId: string, place: number): 
     return orders.find((row) => row.sendingId === sendingId && ['ordered', 'printed'].includes(row.status))?.orderNo ?? ''
   }
   await expect.poll(readOrderNo, { timeout: 150_000 }).not.toBe('')
-  return { orderNo: await readOrderNo(), day: mailDays(await readSetting(page, cardId))[place] ?? '' }
+  return { orderNo: await readOrderNo(), day: mailDays(await readPageData(page, cardId))[place] ?? '' }
 }

@@ -129,7 +129,7 @@ export async function findDayButton(form: Locator, day: string): Promise<Locator
   return form.getByRole('button', { name: format({ month: 'long', day: 'numeric', year: 'numeric' }) })
 }
 
-export type Setting = {
+export type OrderFormPageData = {
   card: { sentiments: { id: string }[] }
   senderProfiles: { id: string }[]
   calendar: { today: string; blackoutDays: { day: string; reason: { en: string } | null }[] }
@@ -151,12 +151,12 @@ export function ask(page: Page, method: string, path: string, body?: unknown, mo
   )
 }
 
-export async function readSetting(page: Page, cardId: string): Promise<Setting> {
-  return (await ask(page, 'GET', `/api/cards/${cardId}/order-form`)).body as Setting
+export async function readPageData(page: Page, cardId: string): Promise<OrderFormPageData> {
+  return (await ask(page, 'GET', `/api/cards/${cardId}/order-form`)).body as OrderFormPageData
 }
 
 /** Lists the days on which a card may be mailed, soonest first. */
-export function mailDays({ calendar }: Setting): string[] {
+export function mailDays({ calendar }: OrderFormPageData): string[] {
   const closed = new Set(calendar.blackoutDays.map(({ day }) => day))
   return daysAhead(calendar.today, 45).filter((day) => !isWeekend(day) && !closed.has(day))
 }

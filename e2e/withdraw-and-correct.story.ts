@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { listOrders } from './commerce-wire.ts'
 import { listPrinted, waitForPrint } from './print-shop.ts'
-import { ask, fill, findForm, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, readSetting } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, readPageData } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
 import { openPress } from './press-page.ts'
@@ -17,7 +17,7 @@ story('the confirmation shows how long Undo is possible, and Undo cancels the or
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
   const form = await openCard(page, CARD)
-  const day = mailDays(await readSetting(page, CARD))[15] ?? ''
+  const day = mailDays(await readPageData(page, CARD))[15] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
   await form.getByRole('button', { name: 'Send' }).click()
   const { sheet, orderNo } = await readConfirmation(page)

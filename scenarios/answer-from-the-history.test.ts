@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
@@ -22,7 +22,7 @@ afterAll(() => testProduct?.close())
 
 const discardDraft = () => sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 const formOf = (sendingId?: string) =>
-  sender.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form${sendingId ? `?sending=${sendingId}` : ''}`)
+  sender.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form${sendingId ? `?sending=${sendingId}` : ''}`)
 const rowOfSending = async (id: string): Promise<HistoryRow | undefined> =>
   (await sender.json<OrderHistory>('GET', '/api/orders')).orders.find((row) => row.sendingId === id)
 const decide = (id: string, decision: string) => sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
@@ -53,7 +53,7 @@ test('a card with an open question needs an answer in the history, and its form 
   })
   const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
-  const seen = await colleague.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form?sending=${id}`)
+  const seen = await colleague.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form?sending=${id}`)
   expect(seen.draft).toBeNull()
 
   expect((await decide(id, 'send-anyway')).status).toBe(204)

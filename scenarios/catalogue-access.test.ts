@@ -1,5 +1,5 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { CardParts, CatalogueAccess, NextVersion, SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
@@ -51,11 +51,11 @@ test('a card that is turned off disappears at once for this client alone, and un
 })
 
 test('a card that is turned off while its form is open is refused, and its draft opens again once the card is on', async () => {
-  const { form, senderProfileId, setting } = await filledForm(orderer, { closing: 'A word that must not be lost.' })
+  const { form, senderProfileId, pageData } = await filledForm(orderer, { closing: 'A word that must not be lost.' })
   const draft = await orderer.json<{ key: string; scanCode: string }>('PUT', `/api/cards/${CARD}/draft`, {
     senderProfileId,
     form,
-    key: setting.draft?.key,
+    key: pageData.draft?.key,
   })
   const { turnedOff, drafts } = (await findCard()) ?? {}
   expect(drafts).toBe(1)
@@ -68,7 +68,7 @@ test('a card that is turned off while its form is open is refused, and its draft
   expect((await preview.json()) as Refusal).toMatchObject({ code: 'card-not-offered' })
 
   await change('cards', { [CARD]: turnedOff })
-  expect(((await (await orderForm()).json()) as OrderFormSetting).draft?.form.closing).toBe('A word that must not be lost.')
+  expect(((await (await orderForm()).json()) as OrderFormPageData).draft?.form.closing).toBe('A word that must not be lost.')
   await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
 })
 
@@ -83,7 +83,7 @@ test('a sent card that is turned off stays in the history and cannot be sent aga
 })
 
 test('sentiments and message starters are turned off one by one, except the last sentiment', async () => {
-  const { card } = (await (await orderForm()).json()) as OrderFormSetting
+  const { card } = (await (await orderForm()).json()) as OrderFormPageData
   const parts = await clientadmin.json<CardParts>('GET', `${HARBORVIEW}/catalogue/cards/${CARD}`)
   expect(parts.sentiments).toEqual(expect.arrayContaining(card.sentiments))
   const [first, ...others] = parts.sentiments.map(({ id }) => id)
@@ -91,7 +91,7 @@ test('sentiments and message starters are turned off one by one, except the last
   const turnedOff = (await findCard())?.turnedOff
   const less = { disabledSentiments: others, disabledMessageStarters: starter ? [starter] : [] }
   expect((await change('cards', { [CARD]: less })).status).toBe(200)
-  const now = ((await (await orderForm()).json()) as OrderFormSetting).card
+  const now = ((await (await orderForm()).json()) as OrderFormPageData).card
   expect(now.sentiments.map(({ id }) => id)).toEqual([first])
   expect(now.messageStarters.map(({ id }) => id)).not.toContain(starter)
 

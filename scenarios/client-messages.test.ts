@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
@@ -29,7 +29,7 @@ const GLAD = { id: 'glad', title: { en: 'Glad' }, text: { en: 'We are glad that 
 const read = () => clientadmin.json<ClientMessages>('GET', `${HARBORVIEW}/messages`)
 const put = async (messages: object[], version?: string) =>
   clientadmin.ask('PUT', `${HARBORVIEW}/messages`, { version: version ?? (await read()).version, messages })
-const starters = async () => (await orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)).card.messageStarters
+const starters = async () => (await orderer.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)).card.messageStarters
 
 test("the client's messages are in the order form at once, in their order, until they are deleted", async () => {
   const before = await starters()

@@ -7,7 +7,7 @@ const { testProduct, onCall, desk } = await openOrderDesk({ pace: { backOff: () 
 
 const ask: OrderDesk['sender']['ask'] = (...request) => desk.sender.ask(...request)
 const askToCorrect = (orderNo: string, replaceDraft = false) => ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft })
-const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
+const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).pageData.draft
 const discardDraft = () => ask('DELETE', `/api/cards/${CARD}/draft`)
 const isReady = (request: Request, path: string) =>
   path.endsWith('/export_status') && (request.headers.get('x-dw-http-method-override') ?? request.method) === 'PUT'

@@ -17,7 +17,7 @@ afterEach(() => discardDraft())
 afterAll(() => testProduct?.close())
 
 const discardDraft = () => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
-const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
+const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).pageData.draft
 const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
 /** Saves a draft as a window does. */
 async function saveDraft(closing: string, key?: string): Promise<Response> {

@@ -15,7 +15,7 @@ const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
 const { onCall, desk } = await openOrderDesk({ pace: { backOff: () => 20, pollMilliseconds: 50 } })
 afterEach(() => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`))
 
-const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
+const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).pageData.draft
 const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)
 const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
 const decide = (id: string, decision: string) => desk.sender.ask('POST', `/api/sendings/${id}/decision`, { decision })

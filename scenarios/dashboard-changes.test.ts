@@ -1,5 +1,5 @@
 import type { ContactSettings } from '@fondly/contracts/bff/contacts.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
@@ -26,7 +26,7 @@ const settings = (tab: Visitor) => tab.json<SettingsAnswer>('GET', `${HARBORVIEW
 const calendar = (tab: Visitor) => tab.json<CalendarAnswer>('GET', `${HARBORVIEW}/calendar`)
 const activity = (tab: Visitor, query = '') => tab.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity${query}`)
 const change = (tab: Visitor, version: string, values: object) => tab.ask('PATCH', `${HARBORVIEW}/settings`, { version, change: values })
-const orderForm = () => orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+const orderForm = () => orderer.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
 
 test('the second of two concurrent administrators sees the change of the first and overwrites nothing', async () => {
   const [ours, theirs] = [await settings(clientadmin), await settings(admin)]
@@ -103,7 +103,7 @@ test("a client's own day without mailing applies to its senders until it is remo
   const refused = await pressSend(clientadmin, { sendDate: day })
   expect(refused.response.status).toBe(422)
   // The typed form stays as a draft.
-  expect((await filledForm(clientadmin)).setting.draft?.form.closing).toBe(refused.draft.form.closing)
+  expect((await filledForm(clientadmin)).pageData.draft?.form.closing).toBe(refused.draft.form.closing)
 
   expect((await put({ version, reason: { en: 'Again' } }, addDays(day, 7))).status).toBe(409)
   expect((await put({ version: (await calendar(clientadmin)).version, reason: null }, today)).status).toBe(422)

@@ -33,7 +33,7 @@ describe('on a disk that is really full', () => {
       await tab.signIn('orderer@harborview.test')
       // Cards for this late day are not cut during the test, at any hour.
       const late = { sendDate: await findLateMailDate(tab) }
-      const { form, senderProfileId, setting } = await filledForm(tab, late)
+      const { form, senderProfileId, pageData } = await filledForm(tab, late)
       const readiness = async () => {
         const answer = await tab.ask('GET', '/readyz')
         return { status: answer.status, body: await answer.json() }
@@ -43,7 +43,7 @@ describe('on a disk that is really full', () => {
       const filling = await small.fill()
       await expect.poll(readiness).toEqual({ status: 503, body: { ready: false, reason: 'disk-full' } })
       // Drawing this picture in another size would write a new file.
-      const [picture = ''] = setting.card.outsideUrl.split('?')
+      const [picture = ''] = pageData.card.outsideUrl.split('?')
       expect(await readRefusal(tab.ask('GET', `${picture}?width=1280&bleed=1`))).toEqual({ status: 507, retryAfter: '30' })
 
       await small.fillDatabaseLog()
@@ -82,11 +82,11 @@ describe('on a disk that is really full', () => {
       for (const [index, email] of SENDERS.entries()) {
         const tab = visitor(networkFetch(), small.origin)
         await tab.signIn(email)
-        const { setting, form, senderProfileId } = await filledForm(tab, {
+        const { pageData, form, senderProfileId } = await filledForm(tab, {
           lastName: LAST_NAMES[index] ?? '',
           sendDate: await findLateMailDate(tab),
         })
-        const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: setting.draft?.key })
+        const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: pageData.draft?.key })
         const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
         senders.push({ tab, form, press: () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key }) })
       }

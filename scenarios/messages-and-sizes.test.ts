@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
@@ -26,7 +26,7 @@ const put = async (text: string, locked?: true) =>
     messages: [{ id: 'lines', title: { en: 'Lines' }, text: { en: text }, ...(locked ? { locked } : {}) }],
   })
 const listOffered = async (cardId: string) =>
-  (await orderer.json<OrderFormSetting>('GET', `/api/cards/${cardId}/order-form`)).card.messageStarters.map(({ id }) => id)
+  (await orderer.json<OrderFormPageData>('GET', `/api/cards/${cardId}/order-form`)).card.messageStarters.map(({ id }) => id)
 
 test('a locked message is sent unchanged, and is refused with a word changed or added', async () => {
   const text = 'It was a pleasure to welcome you. We hope to see you again soon.'
@@ -41,10 +41,10 @@ test('a locked message is sent unchanged, and is refused with a word changed or 
 test('an unfinished form with a locked message opens with its new wording and is sent with it', async () => {
   const [misspelt, corrected] = ['It was a plaesure to welcome you here.', 'It was a pleasure to welcome you here.']
   expect((await put(misspelt, true)).status).toBe(200)
-  const { setting, form, senderProfileId } = await filledForm(clientadmin, { closing: misspelt })
-  await clientadmin.json('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: setting.draft?.key })
+  const { pageData, form, senderProfileId } = await filledForm(clientadmin, { closing: misspelt })
+  await clientadmin.json('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: pageData.draft?.key })
   expect((await put(corrected, true)).status).toBe(200)
-  const opened = await clientadmin.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+  const opened = await clientadmin.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
   expect(opened.draft?.form.closing).toBe(corrected)
   expect((await pressSend(clientadmin, opened.draft?.form)).response.status).toBe(202)
 })

@@ -62,11 +62,11 @@ test('no log line or address contains personal data that somebody typed, even wh
   expect((await tab.ask('POST', '/api/past-cards', { ...person, zipCode: 7 })).status).toBe(400)
 
   // A card is previewed; others are refused, need an answer, or fail.
-  const { form, senderProfileId, setting } = await filledForm(tab, words)
-  const preview = await tab.ask('POST', '/api/previews', { cardId: setting.card.id, senderProfileId, form, scanCode: 'ABCDEFGH23' })
+  const { form, senderProfileId, pageData } = await filledForm(tab, words)
+  const preview = await tab.ask('POST', '/api/previews', { cardId: pageData.card.id, senderProfileId, form, scanCode: 'ABCDEFGH23' })
   expect(preview.status).toBe(200)
   await tab.ask('POST', '/api/previews', {
-    cardId: setting.card.id,
+    cardId: pageData.card.id,
     senderProfileId,
     form: { ...form, closing: `${form.closing}😀` },
     scanCode: 'ABCDEFGH23',

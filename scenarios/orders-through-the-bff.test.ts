@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
@@ -83,9 +83,9 @@ afterAll(async () => {
 const history = async (tab: Tab) => (await tab.read<OrderHistory>('/api/orders')).orders
 
 async function send(tab: Tab, more: Partial<typeof form> = {}): Promise<string> {
-  const setting = await tab.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
-  const filled = { ...form, ...NEW_CARD, sendDate: setting.defaultShipDate, ...more }
-  const savedDraft = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: setting.draft?.key })
+  const pageData = await tab.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)
+  const filled = { ...form, ...NEW_CARD, sendDate: pageData.defaultShipDate, ...more }
+  const savedDraft = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: pageData.draft?.key })
   const draft = (await savedDraft.json()) as Draft
   const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
   const sent = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
@@ -169,7 +169,7 @@ test('sending a card again makes a new draft to the sent address with another ke
   const [row] = await history(orderer)
   const again = await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })
   expect(await again.json()).toEqual({ cardId: CARD })
-  const { draft, defaultShipDate } = await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const { draft, defaultShipDate } = await orderer.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)
   expect(draft).toMatchObject({
     senderProfileId: 'main',
     form: { ...form, ...NEW_CARD, address1: '123 MAIN ST', zipCode: '97201-4471', sendDate: defaultShipDate },
@@ -178,7 +178,7 @@ test('sending a card again makes a new draft to the sent address with another ke
   // An unfinished draft is replaced only if the request says so.
   expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })).status).toBe(409)
   expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: true })).status).toBe(200)
-  const replaced = (await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)).draft
+  const replaced = (await orderer.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)).draft
   expect(replaced?.form).toEqual(draft?.form)
   expect(replaced?.key).not.toBe(draft?.key)
   expect(replaced?.scanCode).not.toBe(draft?.scanCode)
@@ -226,7 +226,7 @@ test('the history returns 400 more orders once each, newest first, in batches of
   expect((await orderer.go(`/api/orders/${other?.id}/pictures`)).status).toBe(404)
   await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
   expect((await orderer.ask('POST', `/api/orders/${other?.id}/again`, { replaceDraft: false })).status).toBe(200)
-  const { draft } = await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const { draft } = await orderer.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)
   expect(draft?.form).toMatchObject({
     firstName: 'Ana',
     lastName: 'Núñez',
@@ -238,7 +238,7 @@ test('the history returns 400 more orders once each, newest first, in batches of
 
 test('a name that looks like an offence is sent after its sender confirms it, and the order records that without the name', async () => {
   const refused = { problems: { lastName: { code: 'name-offensive' } } }
-  const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const { defaultShipDate } = await colleague.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Tits' }
   const savedDraft = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, {
     senderProfileId: 'main',
@@ -277,7 +277,7 @@ test('a name that looks like an offence is sent after its sender confirms it, an
   expect(rows).toEqual([{ order_no: orderNo, code: 'lastName' }])
 
   expect((await colleague.ask('POST', `/api/orders/${orderNo}/again`, { replaceDraft: true })).status).toBe(200)
-  const again = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const again = await colleague.read<OrderFormPageData>(`/api/cards/${CARD}/order-form`)
   expect(again.draft?.realNames).toEqual(['lastName'])
 })
 

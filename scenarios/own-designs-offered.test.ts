@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { DesignEntry } from '@fondly/contracts/bff/designs.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
@@ -82,8 +82,8 @@ test("an offered design is a card of its client with its own pictures and anothe
   expect(card?.pictureUrl).toMatch(/^http:\/\/localhost:3000\/art\/designs\//)
   expect((await orderer.ask('GET', new URL(card?.pictureUrl ?? '').pathname)).status).toBe(200)
 
-  const like = await orderer.json<OrderFormSetting>('GET', `/api/cards/${design.likeCardId}/order-form`)
-  const { card: details } = await read<OrderFormSetting>(orderForm(cardId))
+  const like = await orderer.json<OrderFormPageData>('GET', `/api/cards/${design.likeCardId}/order-form`)
+  const { card: details } = await read<OrderFormPageData>(orderForm(cardId))
   expect(details).toMatchObject({ sentiments: like.card.sentiments, messageStarters: like.card.messageStarters, insideUrl: null })
   const person = await accessOf('harborview', cardId, clientadmin)
   expect(person.cards[0]?.turnedOff).toEqual({ disabledSentiments: [], disabledMessageStarters: [] })

@@ -3,7 +3,7 @@ import { filledForm, findLateMailDate, newsUntil } from './testing/send-a-card.t
 import { shopVisit } from './testing/shop-visit.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 
 const CARD = '1HBE2115'
 const EMAIL = 'orderer@harborview.test'
@@ -35,7 +35,7 @@ async function sendDraft(tab: Visitor, { senderProfileId, form, preset, key, cor
 }
 const draftNow = async (tab: Visitor, sendingId?: string): Promise<Draft> => {
   const query = sendingId ? `?sending=${sendingId}` : ''
-  const { draft } = await tab.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form${query}`)
+  const { draft } = await tab.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form${query}`)
   if (!draft) throw new Error('There is no draft.')
   return draft
 }

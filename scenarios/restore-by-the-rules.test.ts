@@ -1,5 +1,5 @@
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { ProfileAnswer, ProfileSaved, ProfilesAnswer } from '@fondly/contracts/bff/profiles.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, RestoreAnswer } from '@fondly/contracts/bff/settings.ts'
@@ -51,7 +51,7 @@ test('restoring cannot close a day for which cards wait or are being printed', a
 })
 
 test('restoring cannot turn off the last sentiment of a card', async () => {
-  const { card } = await closing.desk.sender.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+  const { card } = await closing.desk.sender.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
   const [first = '', ...others] = card.sentiments.map(({ id }) => id)
   const turnOff = async (disabledSentiments: string[]) => {
     const { version } = await tab.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue`)

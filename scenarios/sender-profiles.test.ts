@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { CheckAddressAnswer, Profile, ProfileAnswer, ProfilesAnswer, ProfileSaved } from '@fondly/contracts/bff/profiles.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'
@@ -38,7 +38,7 @@ const refusal = async (answer: Promise<Response>) => {
   const response = await answer
   return (await response.json()) as Refusal
 }
-const orderForm = () => orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+const orderForm = () => orderer.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
 const offered = async () => (await orderForm()).senderProfiles.map(({ id }) => id)
 const checkAddress = (address: Partial<Profile['returnAddress']>) =>
   tab().json<CheckAddressAnswer>('POST', `${PATH}/check-address`, { ...seen.profile.returnAddress, ...address })
@@ -49,8 +49,8 @@ test('a change is in the next form and order at once, and in the log by field', 
   const saved = await put({ signature: 'Kindly,\n{firstName}', returnAddress })
   expect([saved.status, (await saved.json()) as ProfileSaved]).toEqual([200, { id: CARE, check: 'confirmed' }])
 
-  const { setting } = await filledForm(orderer)
-  expect(setting.senderProfiles.find(({ id }) => id === CARE)).toMatchObject({
+  const { pageData } = await filledForm(orderer)
+  expect(pageData.senderProfiles.find(({ id }) => id === CARE)).toMatchObject({
     signature: expect.stringMatching(/^Kindly,\n\w+$/),
     returnAddress: { address1: '482 Commercial St' },
   })

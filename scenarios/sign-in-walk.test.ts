@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
@@ -189,10 +189,10 @@ test('a user signs in with a password, sees the catalogue, hearts a card, opens 
     favorites: [],
     darkMode: true,
   })
-  const setting = await tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
-  expect(setting.card.sentiments).toMatchObject([{ id: 's1', description: 'Welcome' }])
-  expect(setting.card.messageStarters).toMatchObject([{ id: 'm1', text: 'Make yourself at home.' }])
-  expect(setting.senderProfiles).toMatchObject([{ id: 'hv-care', signature: 'Dana' }])
+  const pageData = await tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')
+  expect(pageData.card.sentiments).toMatchObject([{ id: 's1', description: 'Welcome' }])
+  expect(pageData.card.messageStarters).toMatchObject([{ id: 'm1', text: 'Make yourself at home.' }])
+  expect(pageData.senderProfiles).toMatchObject([{ id: 'hv-care', signature: 'Dana' }])
 
   const { location } = (await (await tab.post('/api/session/sign-out', {})).json()) as { location: string }
   expect(location).toBe('/')
@@ -207,7 +207,7 @@ test('a new user becomes a customer at the first sign-in and is recognised at th
     const tab = newBrowser()
     expect(await tab.signIn(NEWCOMER.email)).toBe('/')
     expect(await tab.read<Session>('/api/session')).toMatchObject({ signedIn: true, user: { languages: ['en_US'] } })
-    expect((await tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')).senderProfiles).toHaveLength(1)
+    expect((await tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')).senderProfiles).toHaveLength(1)
   }
 })
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import type { DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
 import { printVerdict } from '@fondly/launch/commands/print-verdict.ts'
@@ -45,9 +45,9 @@ async function draw(tab: Visitor, strokes: DrawnSignature): Promise<void> {
 
 /** Previews a card and sends exactly what the preview showed; returns the order number. */
 async function send(tab: Visitor, isSignedByHand: boolean): Promise<string> {
-  const { setting, form, senderProfileId } = await filledForm(tab)
+  const { pageData, form, senderProfileId } = await filledForm(tab)
   const card = { senderProfileId, form, isSignedByHand }
-  const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...card, key: setting.draft?.key })
+  const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...card, key: pageData.draft?.key })
   const request = { ...card, cardId: CARD, scanCode: draft.scanCode }
   const { displayListHash } = await tab.json<Preview>('POST', '/api/previews', request)
   const answer = await tab.ask('POST', '/api/sendings', { ...request, displayListHash }, { 'idempotency-key': draft.key })
@@ -120,9 +120,9 @@ test('a card that is sent again is signed as it was, and the other one with word
     [orders.withWords, false],
   ] as const) {
     expect((await sender.ask('POST', `/api/orders/${orderNo}/again`, { replaceDraft: true })).status).toBeLessThan(300)
-    const setting = await sender.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
-    expect(setting.draft?.isSignedByHand).toBe(isSignedByHand)
-    expect(setting.drawnSignature).toEqual({ strokes: STROKES, isUsed: true })
+    const pageData = await sender.json<OrderFormPageData>('GET', `/api/cards/${CARD}/order-form`)
+    expect(pageData.draft?.isSignedByHand).toBe(isSignedByHand)
+    expect(pageData.drawnSignature).toEqual({ strokes: STROKES, isUsed: true })
   }
 })
 

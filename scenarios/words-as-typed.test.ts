@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
@@ -37,14 +37,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-const readSetting = (query = '') => orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form${query}`)
+const readPageData = (query = '') => orderer.read<OrderFormPageData>(`/api/cards/${CARD}/order-form${query}`)
 const findRow = async (sendingId: string) =>
   (await orderer.read<OrderHistory>('/api/orders')).orders.find((row) => row.sendingId === sendingId)
 
 async function send(more: Partial<typeof form>): Promise<string> {
-  const setting = await readSetting()
-  const filled = { ...form, accountNumber: '4711', sentiment: 'S1', sendDate: setting.defaultShipDate, ...more }
-  const saved = await orderer.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: setting.draft?.key })
+  const pageData = await readPageData()
+  const filled = { ...form, accountNumber: '4711', sentiment: 'S1', sendDate: pageData.defaultShipDate, ...more }
+  const saved = await orderer.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: pageData.draft?.key })
   const draft = (await saved.json()) as Draft
   const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
   const sent = await orderer.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
@@ -62,7 +62,7 @@ test('a message with placeholders uses the name of the new recipient when the ca
   asksAboutAddress = false
   // The form of a card that was not sent has the placeholders as they were typed, even if its draft was discarded.
   await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
-  const kept = await readSetting(`?sending=${stopped}`)
+  const kept = await readPageData(`?sending=${stopped}`)
   expect(kept.draft?.form.closing).toBe(closing)
 
   const sendingId = await send({ closing })
@@ -70,7 +70,7 @@ test('a message with placeholders uses the name of the new recipient when the ca
   const row = await findRow(sendingId)
   expect(row).toMatchObject({ personalMsg: 'Dear Ana, welcome to Portland.', typedMsg: closing })
   expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: true })).status).toBe(200)
-  expect((await readSetting()).draft?.form.closing).toBe(closing)
+  expect((await readPageData()).draft?.form.closing).toBe(closing)
 
   const next = await send({ closing, firstName: 'Bob', city: 'Salem' })
   const words = async () => (await findRow(next))?.personalMsg

@@ -16,7 +16,7 @@ const FileReport = z.object({
 })
 const Report = z.object({ testResults: z.array(FileReport) })
 
-/** Runs the unit and conversation tests, or those whose path contains one of the arguments. */
+/** Runs the unit and contract tests, or those whose path contains one of the arguments. */
 export async function runUnits(args: string[]): Promise<Results> {
   const report = join(ROOT, '.tmp', 'vitest.json')
   rmSync(report, { force: true })

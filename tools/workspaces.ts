@@ -122,7 +122,7 @@ const RESTRICTED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 const MAY_IMPORT_RESTRICTED = ['scenarios', 'tools', 'bench', 'chaos']
 
 /**
- * What the tests of a workspace may import in addition. Only the conversations of a gateway need an embedded upstream, and each needs only its own.
+ * What the tests of a workspace may import in addition. Only the contract tests of a gateway need an embedded upstream, and each needs only its own.
  * All other tests of the product also run without the folder of an upstream.
  */
 const FOR_TESTS: Record<string, RegExp> = {

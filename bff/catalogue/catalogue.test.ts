@@ -1,5 +1,5 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ world.blackoutDays = ['2026-11-26']
 
 const { tab } = await signIn('orderer')
 const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
-const settingOf = (query = '') => tab.read<OrderFormSetting>(`/api/cards/1HBE2115/order-form${query}`)
+const readPageData = (query = '') => tab.read<OrderFormPageData>(`/api/cards/1HBE2115/order-form${query}`)
 
 test("the catalogue has the cards of the client in the user's languages, without those that the client hides", async () => {
   const { cards, categories } = await tab.read<Catalogue>('/api/catalogue')
@@ -90,15 +90,15 @@ test('while the circuit to commerce is open, the catalogue answers 503', async (
 })
 
 test('an order form gets the options of its client, the profiles of its user and the postal day', async () => {
-  const setting = await settingOf()
-  expect(setting.card.sentiments.map(({ id }) => id)).toEqual(['S1'])
-  expect(setting.card.messageStarters).toEqual([{ id: 'M2', description: 'About M2', text: 'Words of M2.' }])
-  expect(setting.senderProfiles.map(({ id, signature }) => [id, signature])).toEqual([['main', 'orderer T.\nPortland']])
-  expect(setting.accountNumber).toEqual({ label: 'Unit', required: true, numeric: true, maxLength: 6 })
-  expect(setting.calendar).toEqual({ today: '2026-11-23', blackoutDays: [{ day: '2026-11-26', reason: { en: 'Thanksgiving' } }] })
-  expect(setting.defaultShipDate).toBe('2026-11-23')
-  expect((await settingOf('?shippingDate=2026-11-26')).defaultShipDate).toBe('2026-11-27')
-  expect((await settingOf('?shippingDate=2020-01-01')).defaultShipDate).toBe('2026-11-23')
+  const pageData = await readPageData()
+  expect(pageData.card.sentiments.map(({ id }) => id)).toEqual(['S1'])
+  expect(pageData.card.messageStarters).toEqual([{ id: 'M2', description: 'About M2', text: 'Words of M2.' }])
+  expect(pageData.senderProfiles.map(({ id, signature }) => [id, signature])).toEqual([['main', 'orderer T.\nPortland']])
+  expect(pageData.accountNumber).toEqual({ label: 'Unit', required: true, numeric: true, maxLength: 6 })
+  expect(pageData.calendar).toEqual({ today: '2026-11-23', blackoutDays: [{ day: '2026-11-26', reason: { en: 'Thanksgiving' } }] })
+  expect(pageData.defaultShipDate).toBe('2026-11-23')
+  expect((await readPageData('?shippingDate=2026-11-26')).defaultShipDate).toBe('2026-11-27')
+  expect((await readPageData('?shippingDate=2020-01-01')).defaultShipDate).toBe('2026-11-23')
 })
 
 test.each(['1HBE2117', 'NOTSOLD', 'SUMMIT1', 'nothing', '%00', '..%2F..%2Fetc'])(

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { signatureAnswer } from '../drawn-signatures/signature-answer.ts'
 import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settings.ts'
 
@@ -6,7 +6,7 @@ import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settin
 export function orderFormAnswer(
   { card, senderProfiles, accountNumber, today, blackoutDays, draft, ...settings }: OrderFormSettings,
   { livingCardIsProof }: { livingCardIsProof: boolean },
-): OrderFormSetting {
+): OrderFormPageData {
   const { closingLocked, backMessage, backDisclaimer, replacesDraft } = settings
   return {
     card: {

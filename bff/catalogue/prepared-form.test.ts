@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
@@ -12,8 +12,8 @@ test('a preloaded form that is not opened does not make its card recent', async 
     const session = await tab.read<Session>('/api/session')
     return session.signedIn ? session.user.recents : undefined
   }
-  const ahead = await tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form?ahead=1')
+  const ahead = await tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form?ahead=1')
   expect(await recents()).toEqual([])
-  expect(await tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')).toEqual(ahead)
+  expect(await tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')).toEqual(ahead)
   expect(await recents()).toEqual(['1HBE2115'])
 })

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { createReadOrderForm } from '@fondly/core/catalogue/order-form-settings.ts'
 import { readCatalogue } from '@fondly/core/catalogue/read-catalogue.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
@@ -33,6 +33,6 @@ export function catalogueRoutes(context: CatalogueContext) {
         wantedMailDate: c.req.query('shippingDate'),
         isPreload: c.req.query('ahead') === '1',
       })
-      return c.json(orderFormAnswer(settings, { livingCardIsProof }) satisfies OrderFormSetting)
+      return c.json(orderFormAnswer(settings, { livingCardIsProof }) satisfies OrderFormPageData)
     })
 }

@@ -1,4 +1,4 @@
-import type { OrderFormSetting, Draft } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData, Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { DraftCards } from '@fondly/contracts/bff/drafts.ts'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -10,7 +10,7 @@ afterAll(close)
 
 const { tab } = await signIn('orderer')
 const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
-const settingOf = () => tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
+const readPageData = () => tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')
 
 test('a draft keeps its text, key and scan code until it is discarded', async () => {
   const first = (await (
@@ -19,9 +19,9 @@ test('a draft keeps its text, key and scan code until it is discarded', async ()
   expect(first.scanCode).toMatch(/^[0-9A-Z]{10}$/)
   const second = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
   expect(second).toEqual({ key: first.key, scanCode: first.scanCode, senderProfileId: 'main', form })
-  expect((await settingOf()).draft).toEqual(second)
+  expect((await readPageData()).draft).toEqual(second)
   expect((await ask('DELETE', '/api/cards/1HBE2115/draft')).status).toBe(204)
-  expect((await settingOf()).draft).toBeNull()
+  expect((await readPageData()).draft).toBeNull()
   const third = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
   expect(third.key).not.toBe(first.key)
 })
@@ -30,9 +30,9 @@ test('with a key, only the draft that has this key is deleted', async () => {
   const saved = await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
   const { key } = (await saved.json()) as z.infer<typeof Draft>
   expect((await ask('DELETE', '/api/cards/1HBE2115/draft?key=another')).status).toBe(204)
-  expect((await settingOf()).draft?.key).toBe(key)
+  expect((await readPageData()).draft?.key).toBe(key)
   expect((await ask('DELETE', `/api/cards/1HBE2115/draft?key=${encodeURIComponent(key)}`)).status).toBe(204)
-  expect((await settingOf()).draft).toBeNull()
+  expect((await readPageData()).draft).toBeNull()
 })
 
 test('a user gets the list of cards with a draft, the last saved first', async () => {
@@ -52,11 +52,11 @@ test('a draft is visible to its own user only, not to a colleague or another cli
   await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
   for (const who of ['colleague', 'stranger']) {
     const { tab: other } = await signIn(who)
-    expect((await other.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')).draft).toBeNull()
+    expect((await other.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')).draft).toBeNull()
     await other.ask('DELETE', '/api/cards/1HBE2115/draft')
     await other.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, firstName: 'Else' } })
   }
-  expect((await settingOf()).draft?.form.firstName).toBe('Ana')
+  expect((await readPageData()).draft?.form.firstName).toBe('Ana')
 })
 
 test('a draft expires after seven days, and the next sweep deletes its row', async () => {
@@ -64,5 +64,5 @@ test('a draft expires after seven days, and the next sweep deletes its row', asy
   world.now += 7 * 86_400_000
   await product.sweep()
   await signIn('orderer', tab)
-  expect((await tab.read<OrderFormSetting>('/api/cards/1HBE2116/order-form')).draft).toBeNull()
+  expect((await tab.read<OrderFormPageData>('/api/cards/1HBE2116/order-form')).draft).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { OwnSignature } from '@fondly/contracts/bff/drawn-signature.ts'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 import { MAX_SIGNATURE_POINTS, MAX_SIGNATURE_STROKES, type DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
@@ -99,13 +99,13 @@ const laterForm = { ...form, sendDate: '2026-12-02' }
 const card = { cardId: '1HBE2115', senderProfileId: 'main', form: laterForm }
 const preview = async (tab: Tab, isSignedByHand: boolean) =>
   (await (await tab.ask('POST', '/api/previews', { ...card, scanCode: 'ABCDEFGH23', isSignedByHand })).json()) as Preview
-const settingOf = (tab: Tab) => tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
+const readPageData = (tab: Tab) => tab.read<OrderFormPageData>('/api/cards/1HBE2115/order-form')
 
 test('the order form contains the drawing, and the draft stores how its card is signed', async () => {
   await put(orderer, change)
-  expect((await settingOf(orderer)).drawnSignature).toEqual(change)
+  expect((await readPageData(orderer)).drawnSignature).toEqual(change)
   await orderer.ask('PUT', '/api/cards/1HBE2115/draft', { ...card, isSignedByHand: false })
-  expect((await settingOf(orderer)).draft?.isSignedByHand).toBe(false)
+  expect((await readPageData(orderer)).draft?.isSignedByHand).toBe(false)
   await orderer.ask('DELETE', '/api/cards/1HBE2115/draft')
 })
 
@@ -141,7 +141,7 @@ test('with a remote renderer, no card can be signed by hand', async () => {
   const { tab } = await elsewhere.signIn('orderer')
   const refused = async (answer: Promise<Response>) => ((await (await answer).json()) as { code?: string }).code
   expect(await read(tab)).toBeNull()
-  expect((await settingOf(tab)).drawnSignature).toBeNull()
+  expect((await readPageData(tab)).drawnSignature).toBeNull()
   expect(await refused(tab.ask('PUT', PATH, change))).toBe('signed-by-hand-not-offered')
   const signed = { ...card, isSignedByHand: true }
   expect(await refused(tab.ask('POST', '/api/previews', { ...signed, scanCode: 'ABCDEFGH23' }))).toBe('signed-by-hand-not-offered')

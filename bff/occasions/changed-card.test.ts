@@ -1,5 +1,5 @@
 import type { ContactAnswer } from '@fondly/contracts/bff/contacts.ts'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { PreparedCards } from '@fondly/contracts/bff/occasions.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ afterAll(close)
 const { tab } = await signIn('orderer')
 const WORDLESS_RULE = { ...RULE, message: '' }
 const shelf = async () => (await tab.read<PreparedCards>('/api/prepared-cards')).cards
-const draftOf = async (cardId: string) => (await tab.read<OrderFormSetting>(`/api/cards/${cardId}/order-form`)).draft
+const draftOf = async (cardId: string) => (await tab.read<OrderFormPageData>(`/api/cards/${cardId}/order-form`)).draft
 const saveDraft = async (cardId: string, more: object) =>
   (await (await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form, ...more })).json()) as Draft // the answer has this type by the contract of the route
 

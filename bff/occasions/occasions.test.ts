@@ -1,5 +1,5 @@
 import type { ContactAnswer } from '@fondly/contracts/bff/contacts.ts'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Occasions, OccasionRules, PreparedCards } from '@fondly/contracts/bff/occasions.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { BIRTHDAY, RULE, WALTER } from '../testing/occasion-requests.ts'
@@ -124,7 +124,7 @@ test('a rule puts the card on the shelf; Write makes its draft with the present 
   await ask('orderer', 'PUT', `/api/contacts/${id}`, { ...WALTER, address1: '1 Harbor Way', address2: '', version: 1 })
   const opened = await ask('orderer', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })
   expect(await opened.json()).toEqual({ cardId: '1HBE2115' })
-  const { draft } = await read<OrderFormSetting>('orderer', '/api/cards/1HBE2115/order-form')
+  const { draft } = await read<OrderFormPageData>('orderer', '/api/cards/1HBE2115/order-form')
   expect(draft?.form).toMatchObject({
     firstName: 'Walter',
     address1: '1 Harbor Way',

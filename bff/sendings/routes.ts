@@ -49,16 +49,15 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
       const gone = new AbortController()
       const [userId, id] = [c.get('session').user.id, c.req.param('id')]
       await limits.news(userId)
-      // Before the sending is followed, because a stream that is refused would never end that.
-      const givePlaceBack = limits.newsAtOnce(userId)
-      const news = await sendings.news(userId, id, gone.signal).catch((error: unknown) => {
-        givePlaceBack()
-        throw error
-      })
-      if (!news) {
-        givePlaceBack()
-        throw notFound()
-      }
+      // Check the limit before following the sending: nothing would end the following of a refused stream.
+      const releaseStream = limits.newsAtOnce(userId)
+      const news = await sendings
+        .news(userId, id, gone.signal)
+        .then((found) => found ?? Promise.reject(notFound()))
+        .catch((error: unknown) => {
+          releaseStream()
+          throw error
+        })
       c.header('x-accel-buffering', 'no')
       c.header('cache-control', 'no-store')
       return streamSSE(c, async (stream) => {
@@ -75,7 +74,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
           // This stream ends here. The page opens a new stream for the rest of the progress.
           logFailure(log, 'A progress stream of a sending failed.', cause, { sendingId: id })
         } finally {
-          givePlaceBack()
+          releaseStream()
           clearInterval(heartbeat)
         }
       })

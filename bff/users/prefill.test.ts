@@ -19,7 +19,7 @@ async function openSession(tab: Tab) {
   if (!session.signedIn) throw new Error('Nobody is signed in.')
   return session
 }
-const keepDraft = async (tab: Tab, preset: unknown) =>
+const saveDraft = async (tab: Tab, preset: unknown) =>
   (await tab.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form, preset })).status
 
 /**
@@ -63,7 +63,7 @@ test('an invalid value of a recipient in a link is left out; session, other valu
       await signInAMinuteLater(tab)
       const known = (await openSession(tab)).recipient
       expect({ ...known, [name]: '' }).toMatchObject({ ...GRACE, state: 'MA', [name]: '' })
-      expect(await keepDraft(tab, known)).toBe(200)
+      expect(await saveDraft(tab, known)).toBe(200)
     }
 })
 
@@ -81,7 +81,7 @@ test('an invalid recipient in the token does not prevent the sign-in', async () 
 test('a draft with an invalid recipient is kept', async () => {
   const { tab } = await signInAMinuteLater()
   for (const preset of [{ state: 'Massachusetts' }, { firstName: 'x'.repeat(5000) }, { city: 7 }, 'nobody', null, []])
-    expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])
+    expect([preset, await saveDraft(tab, preset)]).toEqual([preset, 200])
 })
 
 test('values from the query survive a reload until the form is closed, for a day at most', async () => {

@@ -29,7 +29,7 @@ export async function sendOne(place: Place): Promise<string> {
     const [tab] = await signInSender(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)
     if (!tab) throw new Error('Nobody is there to send.')
     product.core.work()
-    const { calendar } = (await filledForm(tab)).setting
+    const { calendar } = (await filledForm(tab)).pageData
     const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
     let mailDate = addDays(calendar.today, 14)
     while (isWeekend(mailDate) || blackedOut.has(mailDate)) mailDate = addDays(mailDate, 1)

@@ -52,7 +52,7 @@ export type Draft = z.infer<typeof Draft>
  * `shippingDate` is the wanted mail date from the query of /. With `ahead=1` the page only preloads the form, and the recent cards do not change. 404
  * for a card that this user may not send.
  */
-export const OrderFormSetting = z.object({
+export const OrderFormPageData = z.object({
   card: z.object({
     ...Card.shape,
     outsideUrl: z.string(),
@@ -97,7 +97,7 @@ export const OrderFormSetting = z.object({
   /** True if this card has another unfinished form. It is replaced when the sender types into the new form. */
   replacesDraft: z.boolean(),
 })
-export type OrderFormSetting = z.infer<typeof OrderFormSetting>
+export type OrderFormPageData = z.infer<typeof OrderFormPageData>
 
 export const DraftRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),

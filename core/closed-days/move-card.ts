@@ -79,8 +79,8 @@ function toOutcome({ state, data }: Run<SendingData>): Move {
   if (state === 'done') return 'moved'
   if (state !== 'stopped') return 'moving'
   // The move came too late: the press has printed the card, or its sender has withdrawn it.
-  const settled: StopReason[] = ['too-late', 'original-withdrawn']
-  return data.stopped && settled.includes(data.stopped.reason) ? 'left' : 'asked'
+  const tooLate: StopReason[] = ['too-late', 'original-withdrawn']
+  return data.stopped && tooLate.includes(data.stopped.reason) ? 'left' : 'asked'
 }
 
 function datedAnew(snapshot: SendingSnapshot, mailDate: Day, code: string): SendingSnapshot {

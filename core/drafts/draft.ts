@@ -15,7 +15,7 @@ export type DraftContent = {
   isUntouched?: boolean | undefined
 }
 
-/** An order form that is kept until its card is sent. */
+/** An order form that is stored until its card is sent or seven days have passed. */
 export type Draft = DraftContent & {
   /** The idempotency key of the sending that this draft becomes. */
   key: string

@@ -33,7 +33,7 @@ export type Drafts = {
    * another window has replaced that draft. A draft keeps its key and its scan code, unless `key` names another key. `scanCode` is the code of a new
    * draft. The code was made when the recipient was set.
    */
-  keep: (
+  save: (
     userId: string,
     cardId: string,
     content: DraftContent,
@@ -127,7 +127,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return row && { key: row.key, scanCode: row.scan_code, ...content }
     },
 
-    async keep(userId, cardId, content, { expectedKey, key, scanCode: newScanCode = scanCode(env.random) }) {
+    async save(userId, cardId, content, { expectedKey, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpiredDraft.execute(database, { userId, cardId, now: env.clock() })
       const row = toRow(userId, cardId, content)
       const stored = await database

@@ -67,7 +67,7 @@ export function createSaveDraft(
     const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
-      const saved = await drafts.keep(user.id, cardId, content, known)
+      const saved = await drafts.save(user.id, cardId, content, known)
       if (saved && replaces !== undefined) await movePreparedCard(database, user.id, { from: replaces, to: saved.key, isRepeated })
       if (saved) return saved
     }

@@ -27,16 +27,16 @@ export const saveUncorrectedDraft = compileStatement((tables: Kysely<CoreTables>
       select key from bff.draft
       where user_id = ${userId} and card_id = ${cardId} and expires_at > ${now}
         and not exists (select from bff.correction where correction.user_id = draft.user_id and correction.draft_key = draft.key))
-    insert into bff.draft as kept (user_id, card_id, key, scan_code, sealed, expires_at, client_id, sender_profile_id)
+    insert into bff.draft as stored (user_id, card_id, key, scan_code, sealed, expires_at, client_id, sender_profile_id)
     select ${userId}::text, ${cardId}::text, ${newKey}::text, ${newScanCode}::text, ${sealed}::bytea, ${expiresAt}::timestamptz,
       (select client_id from bff.person where user_id = ${userId}), ${senderProfileId}::text
     where not exists (select from bff.sending where owner = ${userId} and idempotency_key = ${key})
       and not exists (select from bff.correction where user_id = ${userId} and draft_key = ${key})
     on conflict (user_id, card_id) do update set
-      key = case when kept.expires_at <= ${now} then excluded.key else kept.key end,
-      scan_code = case when kept.expires_at <= ${now} then excluded.scan_code else kept.scan_code end,
+      key = case when stored.expires_at <= ${now} then excluded.key else stored.key end,
+      scan_code = case when stored.expires_at <= ${now} then excluded.scan_code else stored.scan_code end,
       sealed = excluded.sealed, expires_at = excluded.expires_at, client_id = excluded.client_id, sender_profile_id = excluded.sender_profile_id
-    where kept.expires_at <= ${now} or kept.key = (select key from before)
-    returning kept.key, kept.scan_code`
+    where stored.expires_at <= ${now} or stored.key = (select key from before)
+    returning stored.key, stored.scan_code`
   return { compile: () => statement.compile(tables) }
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { contractTestTargets } from '@fondly/kit/testing/contract-test-targets.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 // The real service has another catalogue, so the tests use the cards that they find there and create their own customers and orders.
-const connections = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
+const connections = contractTestTargets<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
   inProcess: (orderCreate) => commerceGateway({ ...shop.settings, orderCreate }),
   overHttp: (orderCreate) => {
     const endpoint = { fetch: networkFetch(), baseUrl: http.origin }

@@ -31,7 +31,7 @@ function gateway(with_: Permits | undefined, more: { orderCreate?: 'post' | 'put
 }
 
 /** Makes every call of the product to commerce, except those of administrators. */
-async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; orderNo: string; basketId: string }> {
+async function makeEveryCall(commerce: Commerce): Promise<{ shopper: Shopper; orderNo: string; basketId: string }> {
   const { customers, baskets, orders } = commerce
   const email = `${randomUUID()}@acme.test`
   const shopper = await customers.create({ identityId: randomUUID(), email, firstName: 'Nia', lastName: 'New' })
@@ -92,7 +92,7 @@ async function administer({ administration: { clients, blackoutDays, banners, pr
 }
 
 /** For each resource: the reads of the product, in our own terms. */
-const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conversation>>) =>
+const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof makeEveryCall>>) =>
   ({
     '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
     '/sites/*/customer_groups/*': async ({ clients, administration }) => [
@@ -128,10 +128,10 @@ const withoutVersion = <Value>(found: { value: Value; lastWrite?: string | undef
 
 const OWN_CARD = { id: 'OWN-1', name: 'Harbor', orientation: 'H', categoryId: 'birthday', likeCardId: '1HBE2115' } as const
 
-let made: Awaited<ReturnType<typeof conversation>>
+let made: Awaited<ReturnType<typeof makeEveryCall>>
 test('the documented OCAPI settings permit every call that the product makes', async () => {
-  made = await conversation(gateway(permits))
-  await conversation(gateway(permits, { orderCreate: 'put' }))
+  made = await makeEveryCall(gateway(permits))
+  await makeEveryCall(gateway(permits, { orderCreate: 'put' }))
   await administer(gateway(permits))
   for (const [resource, read] of Object.entries(readings(made))) {
     const whole = await read(gateway(undefined))

@@ -5,7 +5,7 @@ import { ENVIRONMENT, harborview, testIdentity } from '@fondly/upstreams/identit
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { administerProviders } from './administer-providers.ts'
 import type { ProviderChange } from './sign-on.ts'
-import { gatewayToEmbedded } from './testing/identity-transports.ts'
+import { gatewayToEmbedded } from './testing/identity-targets.ts'
 
 type Sent = { method: string; path: string; body: Record<string, unknown> | undefined }
 

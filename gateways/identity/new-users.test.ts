@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { NewUser } from './identity.ts'
-import { identityTransports, openConversation } from './testing/identity-transports.ts'
+import { identityTargets, openTarget } from './testing/identity-targets.ts'
 
-describe.each(identityTransports)('new users at identity, %s', (_, open) => {
-  const conversation = openConversation(open)
+describe.each(identityTargets)('new users at identity, %s', (_, open) => {
+  const target = openTarget(open)
   const somebody = async (): Promise<NewUser> => {
-    const { claims } = await conversation.signOn()
+    const { claims } = await target.signOn()
     const email = `invited-${randomUUID()}@fondly.test`
     const profile = { role: 'reporting' as const, location: 'Pier' }
     return { email, firstName: 'Nia', lastName: 'New', populationId: claims.populationId, profile, senderProfiles: ['care'] }
   }
 
   test('a created user has no password until one is set that meets the policy', async () => {
-    const { identity } = conversation.server
+    const { identity } = target.server
     const wanted = await somebody()
     const created = await identity.createUser(wanted)
     expect(created).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(identityTransports)('new users at identity, %s', (_, open) => {
   })
 
   test('a name that is taken creates nobody, and an unknown population is an error', async () => {
-    const { identity } = conversation.server
+    const { identity } = target.server
     const wanted = await somebody()
     await identity.createUser(wanted)
     expect(await identity.createUser({ ...wanted, email: wanted.email.toUpperCase() })).toBeUndefined()

@@ -3,46 +3,46 @@ import type { TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { DISABLED, LOCKED, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { describe, expect, test } from 'vitest'
-import { gatewayToEmbedded, identityInProcess, identityTransports, openConversation } from './testing/identity-transports.ts'
+import { gatewayToEmbedded, identityInProcess, identityTargets, openTarget } from './testing/identity-targets.ts'
 
-describe.each(identityTransports)('accounts at identity, %s', (way, open) => {
-  const conversation = openConversation(open)
+describe.each(identityTargets)('accounts at identity, %s', (way, open) => {
+  const target = openTarget(open)
 
   test('a user changes own preferences without changing other attributes', async () => {
-    const { accessToken, userId } = await conversation.signOn()
-    const { data: before } = await conversation.server.identity.readUser(accessToken, userId)
-    await conversation.server.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
-    const { data } = await conversation.server.identity.updateOwn(accessToken, userId, { darkMode: true })
+    const { accessToken, userId } = await target.signOn()
+    const { data: before } = await target.server.identity.readUser(accessToken, userId)
+    await target.server.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
+    const { data } = await target.server.identity.updateOwn(accessToken, userId, { darkMode: true })
     expect(data).toEqual({ ...before, recents: ['1HBE2163'], darkMode: true })
     // A heart and an opened card change the lists that identity has at that moment.
-    const { data: hearted } = await conversation.server.identity.updateOwn(accessToken, userId, {
+    const { data: hearted } = await target.server.identity.updateOwn(accessToken, userId, {
       heart: { cardId: '1HBE9999', isFavorite: true },
       opened: '1HBE9999',
     })
     expect(hearted).toEqual({ ...data, favorites: [...before.favorites, '1HBE9999'], recents: ['1HBE9999', '1HBE2163'] })
-    await conversation.server.identity.updateOwn(accessToken, userId, { heart: { cardId: '1HBE9999', isFavorite: false } })
-    await conversation.server.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
+    await target.server.identity.updateOwn(accessToken, userId, { heart: { cardId: '1HBE9999', isFavorite: false } })
+    await target.server.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
   })
 
   test('the language of the page is stored as the preferred language of the account, alone or together with other changes', async () => {
-    const { accessToken, userId } = await conversation.signOn()
-    const { data: before } = await conversation.server.identity.readUser(accessToken, userId)
+    const { accessToken, userId } = await target.signOn()
+    const { data: before } = await target.server.identity.readUser(accessToken, userId)
     for (const pageLanguage of ['es', 'en_US'] as const) {
-      const { data } = await conversation.server.identity.updateOwn(accessToken, userId, { pageLanguage })
+      const { data } = await target.server.identity.updateOwn(accessToken, userId, { pageLanguage })
       expect(data).toEqual({ ...before, pageLanguage })
-      expect((await conversation.server.identity.readUser(accessToken, userId)).data.pageLanguage).toBe(pageLanguage)
+      expect((await target.server.identity.readUser(accessToken, userId)).data.pageLanguage).toBe(pageLanguage)
     }
-    const both = await conversation.server.identity.updateOwn(accessToken, userId, { pageLanguage: 'es', darkMode: !before.darkMode })
+    const both = await target.server.identity.updateOwn(accessToken, userId, { pageLanguage: 'es', darkMode: !before.darkMode })
     expect(both.data).toEqual({ ...before, pageLanguage: 'es', darkMode: !before.darkMode })
-    await conversation.server.identity.updateOwn(accessToken, userId, {
+    await target.server.identity.updateOwn(accessToken, userId, {
       darkMode: before.darkMode,
       pageLanguage: before.pageLanguage ?? 'en_US',
     })
   })
 
   test.skipIf(way === 'the real one')('a user cannot read another account with the own token', async () => {
-    const { accessToken } = await conversation.signOn()
-    await expect(conversation.server.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
+    const { accessToken } = await target.signOn()
+    await expect(target.server.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       status: 403,
       code: 'INSUFFICIENT_PERMISSIONS',
@@ -50,8 +50,8 @@ describe.each(identityTransports)('accounts at identity, %s', (way, open) => {
   })
 
   test('the application can change the account and the attributes of a person', async () => {
-    const { userId, claims } = await conversation.signOn()
-    const { updateUser, findByEmail } = conversation.server.identity
+    const { userId, claims } = await target.signOn()
+    const { updateUser, findByEmail } = target.server.identity
     const [{ data: before } = { data: {} }] = await findByEmail(claims.email)
     const changed = await updateUser(userId, { languages: ['es', 'en_US'], senderProfiles: ['hv-leasing'], clearRecipient: true })
     expect(changed.data).toEqual({ ...before, languages: ['en_US', 'es'], senderProfiles: ['hv-leasing'] })
@@ -63,7 +63,7 @@ describe.each(identityTransports)('accounts at identity, %s', (way, open) => {
     expect(await updateUser(userId, { enabled: true })).toMatchObject({ locked: false, enabled: true, unlockedAt: unlocked.unlockedAt })
 
     await updateUser(userId, { role: 'reporting' })
-    const { claims: after } = await conversation.signOn()
+    const { claims: after } = await target.signOn()
     expect(after.profile).toEqual({ ...claims.profile, role: 'reporting' })
     await updateUser(userId, { role: claims.profile.role ?? 'orderer', ...before })
     await expect(updateUser('00000000-0000-4000-8000-000000000000', { locked: true })).rejects.toMatchObject({
@@ -77,9 +77,9 @@ describe.each(identityTransports)('accounts at identity, %s', (way, open) => {
     [LOCKED, { locked: true, enabled: true }],
     [DISABLED, { locked: false, enabled: false }],
   ])('a person without access is identified before being refused ($email)', async (person, standing) => {
-    const { accessToken, userId } = await conversation.signOn({ email: person.email, password: PASSWORD })
-    expect(await conversation.server.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
-    expect(await conversation.server.identity.isActive(accessToken)).toBe(false)
+    const { accessToken, userId } = await target.signOn({ email: person.email, password: PASSWORD })
+    expect(await target.server.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
+    expect(await target.server.identity.isActive(accessToken)).toBe(false)
   })
 })
 

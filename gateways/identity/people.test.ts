@@ -12,12 +12,12 @@ import {
   WORLD,
 } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { gatewayToEmbedded, identityTransports, openConversation } from './testing/identity-transports.ts'
+import { gatewayToEmbedded, identityTargets, openTarget } from './testing/identity-targets.ts'
 import type { PersonChange, VersionedPerson } from './people.ts'
 
-describe.each(identityTransports)('people at identity, %s', (_, open) => {
-  const conversation = openConversation(open)
-  const people = () => conversation.server.identity.people
+describe.each(identityTargets)('people at identity, %s', (_, open) => {
+  const target = openTarget(open)
+  const people = () => target.server.identity.people
   const read = async (id: string): Promise<VersionedPerson> => {
     const found = await people().read(id)
     if (!found) throw new Error('Nobody has this id.')
@@ -26,7 +26,7 @@ describe.each(identityTransports)('people at identity, %s', (_, open) => {
   const change = async (id: string, fields: PersonChange) => people().write(id, fields, (await read(id)).version)
 
   test('the people of a population are listed with what administrators change', async () => {
-    const { userId, claims } = await conversation.signOn()
+    const { userId, claims } = await target.signOn()
     expect(await people().listPopulations()).toContain(claims.populationId)
     const listed = await people().list(claims.populationId)
     expect(listed.find(({ id }) => id === userId)).toEqual((await read(userId)).value)
@@ -44,7 +44,7 @@ describe.each(identityTransports)('people at identity, %s', (_, open) => {
   })
 
   test('a second change of the same version returns the current values', async () => {
-    const { userId } = await conversation.signOn()
+    const { userId } = await target.signOn()
     const before = await read(userId)
     const written = await people().write(userId, { location: 'Harbor', languages: ['es'], supervisorId: 'HV-1' }, before.version)
     expect(written).toMatchObject({ kind: 'written', current: { value: { location: 'Harbor', languages: ['es'], supervisorId: 'HV-1' } } })
@@ -59,7 +59,7 @@ describe.each(identityTransports)('people at identity, %s', (_, open) => {
   })
 
   test('a recipient is set and removed as a whole', async () => {
-    const { userId } = await conversation.signOn()
+    const { userId } = await target.signOn()
     await change(userId, { recipient: { firstName: 'Rosa', city: 'Boston' } })
     expect((await read(userId)).value.recipient).toEqual({ firstName: 'Rosa', city: 'Boston' })
     await change(userId, { recipient: { firstName: 'Rosa' } })
@@ -69,7 +69,7 @@ describe.each(identityTransports)('people at identity, %s', (_, open) => {
   })
 
   test('a profile that would be larger than 16 KB is measured before it is sent', async () => {
-    const { userId } = await conversation.signOn()
+    const { userId } = await target.signOn()
     const senderProfiles = Array.from({ length: 300 }, (__, at) => `${at}`.padEnd(60, 'x'))
     expect(await change(userId, { senderProfiles })).toMatchObject({ kind: 'too-large', field: 'salesforceUserData', maxBytes: 16_384 })
   })

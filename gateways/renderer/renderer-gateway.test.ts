@@ -6,7 +6,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { contractTestTargets } from '@fondly/kit/testing/contract-test-targets.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,22 +52,22 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-type Conversation = { gateway: (bearer?: string) => Renderer; pictures: Fetch }
+type Target = { gateway: (bearer?: string) => Renderer; pictures: Fetch }
 const gateway = (fetch: Fetch = upstream.fetch, bearer = 'secret') =>
   rendererGateway({ endpoint: { fetch, baseUrl: 'http://renderer' }, bearer, env, timeoutMilliseconds: 60_000 })
-const overTheNetwork = (baseUrl: string, token: string): Conversation => ({
+const overTheNetwork = (baseUrl: string, token: string): Target => ({
   gateway: (bearer = token) => rendererGateway({ endpoint: { fetch: networkFetch(), baseUrl }, bearer, env, timeoutMilliseconds: 60_000 }),
   pictures: networkFetch(),
 })
-const connections = conversations<() => Conversation>('RENDERER', {
+const connections = contractTestTargets<() => Target>('RENDERER', {
   inProcess: () => ({
     gateway: (bearer) => gateway(upstream.fetch, bearer),
     pictures: (request) => upstream.fetch(new Request(request.url.replace('/renderer/', '/'), request)),
   }),
   overHttp: () => overTheNetwork(`${http.origin}/renderer`, 'secret'),
   real: (url, setting) => {
-    const conversation = overTheNetwork(url, setting('TOKEN'))
-    return () => conversation
+    const target = overTheNetwork(url, setting('TOKEN'))
+    return () => target
   },
 })
 
@@ -87,12 +87,12 @@ const card: PrintablePages = { outside: page('outside', ''), inside: page('insid
 const answering = (body: string, status = 200) => gateway(() => Promise.resolve(new Response(body, { status })))
 
 describe.each(connections)('the renderer, %s', (way, open) => {
-  let conversation: Conversation
+  let target: Target
   beforeAll(() => {
-    conversation = open()
+    target = open()
   })
   const typeAt = async (url: string) => {
-    const picture = await conversation.pictures(new Request(url))
+    const picture = await target.pictures(new Request(url))
     const first = Buffer.from(await picture.arrayBuffer()).subarray(0, 4)
     return [
       picture.status,
@@ -101,13 +101,13 @@ describe.each(connections)('the renderer, %s', (way, open) => {
   }
 
   test('three preview pictures are returned with working addresses', async () => {
-    const urls = Object.values(await conversation.gateway().preview(card))
+    const urls = Object.values(await target.gateway().preview(card))
     expect(new Set(urls).size).toBe(3)
     expect(await Promise.all(urls.map(typeAt))).toEqual(urls.map(() => [200, 'jpeg']))
   })
 
   test('a print file and an envelope are returned with working addresses', async () => {
-    const { cardUrl, envelopeUrl } = await conversation.gateway().print(card, UNTIL)
+    const { cardUrl, envelopeUrl } = await target.gateway().print(card, UNTIL)
     expect([await typeAt(cardUrl), await typeAt(envelopeUrl)]).toEqual([
       [200, 'pdf'],
       [200, 'jpeg'],
@@ -115,7 +115,7 @@ describe.each(connections)('the renderer, %s', (way, open) => {
   })
 
   test('a wrong bearer token is refused', async () => {
-    await expect(conversation.gateway('other').preview(card)).rejects.toMatchObject({
+    await expect(target.gateway('other').preview(card)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       upstream: 'renderer',
       status: 401,
@@ -124,18 +124,18 @@ describe.each(connections)('the renderer, %s', (way, open) => {
 
   // The protocol does not say what a real renderer does in the next two cases.
   test.skipIf(way === 'the real one')('a repeated print request returns the same signed addresses', async () => {
-    const urls = await conversation.gateway().print(card, UNTIL)
+    const urls = await target.gateway().print(card, UNTIL)
     expect(urls.cardUrl).toMatch(/\.pdf\?expires=\d+&signature=/)
     expect(urls.envelopeUrl).toMatch(/\.jpg\?expires=\d+&signature=/)
     // The addresses work until the end of the requested day.
     for (const url of Object.values(urls))
       expect(new Date(Number(new URL(url).searchParams.get('expires')) * 1000).toISOString()).toBe('2027-01-20T23:59:59.000Z')
-    expect(await conversation.gateway().print(card, UNTIL)).toEqual(urls)
+    expect(await target.gateway().print(card, UNTIL)).toEqual(urls)
   })
 
   test.skipIf(way === 'the real one')('a card that cannot be printed is refused with a code', async () => {
     const unprintable = { ...card, inside: page('inside', 'See you 😀') }
-    await expect(conversation.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
+    await expect(target.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       upstream: 'renderer',
       status: 422,

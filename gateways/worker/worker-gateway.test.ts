@@ -2,7 +2,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { contractTestTargets } from '@fondly/kit/testing/contract-test-targets.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { worker as embeddedWorker, type WorkerUpstream } from '@fondly/upstreams/worker/worker.ts'
@@ -71,11 +71,11 @@ afterAll(async () => {
 })
 
 // These calls only read, so a test cannot create people at a real worker: environment variables name a person whom it knows.
-type Conversation = { worker: Worker; user: string; statement: string; population: string; group: string }
+type Target = { worker: Worker; user: string; statement: string; population: string; group: string }
 const known = { user: PERSON, statement: 'Harborview reporter', population: POPULATION, group: 'harborview' }
 const bearer = () => Promise.resolve(BEARER)
 const inProcess = () => workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer, env })
-const connections = conversations<() => Conversation>('WORKER', {
+const connections = contractTestTargets<() => Target>('WORKER', {
   inProcess: () => ({ worker: inProcess(), ...known }),
   overHttp: () => ({ worker: workerGateway({ fetch: networkFetch(), baseUrl: http.origin, bearer, env }), ...known }),
   real: (url, setting) => {
@@ -98,21 +98,21 @@ const address = { address1: '1600 pennsylvania avenue nw', address2: '', city: '
 const recipient = { firstName: 'Rosa', lastName: 'Hancock', address }
 
 describe.each(connections)('the worker, %s', (way, open) => {
-  let conversation: Conversation
+  let target: Target
   beforeAll(() => {
-    conversation = open()
+    target = open()
   })
-  const at = (more: object) => conversation.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
+  const at = (more: object) => target.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
 
   test('returns the statement of the group of a person, or an empty one for a stranger', async () => {
-    expect(await conversation.worker.resolveRole(conversation.user)).toBe(conversation.statement)
-    expect(await conversation.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
+    expect(await target.worker.resolveRole(target.user)).toBe(target.statement)
+    expect(await target.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
   })
 
   test('finds the client of a person by the population', async () => {
     const newcomer = { email: 'new@harborview.test', userId: 'just-registered', identityProviderId: undefined }
-    expect(await conversation.worker.resolveGroup({ ...newcomer, populationId: conversation.population })).toBe(conversation.group)
-    expect(await conversation.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+    expect(await target.worker.resolveGroup({ ...newcomer, populationId: target.population })).toBe(target.group)
+    expect(await target.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
   })
 
   test('standardises an address', async () => {
@@ -183,11 +183,11 @@ describe('a worker that misbehaves', () => {
   })
 
   test('sign-in works while addresses cannot be checked', async () => {
-    const conversation = inProcess()
+    const target = inProcess()
     const outage = { ...recipient, address: { ...address, address1: '503 Outage Ln' } }
-    for (let at = 0; at < 5; at++) await expect(conversation.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
-    await expect(conversation.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
-    expect(await conversation.resolveRole(PERSON)).toBe('Harborview reporter')
+    for (let at = 0; at < 5; at++) await expect(target.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
+    await expect(target.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
+    expect(await target.resolveRole(PERSON)).toBe('Harborview reporter')
   })
 
   test('a wrong bearer token is a refusal', async () => {

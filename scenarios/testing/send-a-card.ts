@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Draft, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
@@ -9,9 +9,9 @@ export const CARD = '1HBE2115'
 
 /** Returns a filled form that this visitor can send today, with the data of the order form. */
 export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
-  const setting = await tab.json<OrderFormSetting>('GET', `/api/cards/${cardId}/order-form`)
+  const pageData = await tab.json<OrderFormPageData>('GET', `/api/cards/${cardId}/order-form`)
   const form: OrderForm = {
-    accountNumber: setting.accountNumber ? '40718852' : '',
+    accountNumber: pageData.accountNumber ? '40718852' : '',
     firstName: 'Marguerite',
     lastName: 'Okonkwo-Hale',
     address1: '1600 Pennsylvania Avenue NW',
@@ -19,17 +19,17 @@ export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, ca
     city: 'Washington',
     state: 'DC',
     zipCode: '20500',
-    sentiment: setting.card.sentiments[0]?.id ?? '',
+    sentiment: pageData.card.sentiments[0]?.id ?? '',
     closing: 'Welcome! If anything needs doing in your first weeks, call me and I will see to it myself.',
-    sendDate: setting.defaultShipDate,
+    sendDate: pageData.defaultShipDate,
     ...more,
   }
-  return { setting, form, senderProfileId: setting.senderProfiles[0]?.id ?? '' }
+  return { pageData, form, senderProfileId: pageData.senderProfiles[0]?.id ?? '' }
 }
 
 /** The first mail date at least two weeks ahead: no cut-off cuts a card for it while a test runs. */
 export async function findLateMailDate(tab: Visitor): Promise<string> {
-  const { calendar } = (await filledForm(tab)).setting
+  const { calendar } = (await filledForm(tab)).pageData
   const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
   let day = addDays(calendar.today, 14)
   while (isWeekend(day) || blackedOut.has(day)) day = addDays(day, 1)
@@ -43,15 +43,15 @@ export async function pressSend(
   cardId = CARD,
   asking: Pick<SendRequest, 'corrects' | 'asNewCard'> = {},
 ) {
-  const { setting, form, senderProfileId } = await filledForm(tab, more, cardId)
-  const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form, key: setting.draft?.key })
+  const { pageData, form, senderProfileId } = await filledForm(tab, more, cardId)
+  const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form, key: pageData.draft?.key })
   const body = {
     cardId,
     senderProfileId,
     form,
     scanCode: draft.scanCode,
     displayListHash: null,
-    corrects: setting.draft?.corrects,
+    corrects: pageData.draft?.corrects,
     ...asking,
   }
   const press = () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })

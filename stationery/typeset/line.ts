@@ -33,22 +33,24 @@ export function lineWidth(text: string, font: Font): number {
 export type Measure = {
   /** The width of the line without the spaces at its end, in font units. */
   width: number
-  settled: number
+  /** The width of the characters before `open`. No text that follows can change it. */
+  closedWidth: number
+  /** The last character before `open`, for the kerning with the next one. */
   before: string | undefined
   /** The last characters, which may still form a ligature with what follows. */
   open: string
 }
-export const EMPTY_LINE: Measure = { width: 0, settled: 0, before: undefined, open: '' }
+export const EMPTY_LINE: Measure = { width: 0, closedWidth: 0, before: undefined, open: '' }
 
 /** Returns the measure of the line with the text appended. Its width equals `lineWidth` of the whole line without the spaces at its end. */
 export function grown(line: Measure, text: string, font: Font): Measure {
   const visible = text.trimEnd()
-  const seen = settled(line, visible, font)
-  const width = visible === '' ? line.width : ended(seen, font)
-  return { ...settled(seen, text.slice(visible.length), font), width }
+  const seen = append(line, visible, font)
+  const width = visible === '' ? line.width : fullWidth(seen, font)
+  return { ...append(seen, text.slice(visible.length), font), width }
 }
 
-function settled(line: Measure, text: string, font: Font): Measure {
+function append(line: Measure, text: string, font: Font): Measure {
   const open = line.open + text
   const measure = { ...line }
   let i = 0
@@ -56,14 +58,14 @@ function settled(line: Measure, text: string, font: Font): Measure {
   return { ...measure, open: open.slice(i) }
 }
 
-function ended({ open, ...line }: Measure, font: Font): number {
+function fullWidth({ open, ...line }: Measure, font: Font): number {
   for (let i = 0; i < open.length;) i += addCluster(line, clusterAt(open, i, font), font)
-  return line.settled
+  return line.closedWidth
 }
 
-function addCluster(line: Pick<Measure, 'settled' | 'before'>, cluster: string, font: Font): number {
+function addCluster(line: Pick<Measure, 'closedWidth' | 'before'>, cluster: string, font: Font): number {
   if (font.has(cluster)) {
-    line.settled += font.advance(cluster) + (line.before === undefined ? 0 : font.kern(line.before, cluster))
+    line.closedWidth += font.advance(cluster) + (line.before === undefined ? 0 : font.kern(line.before, cluster))
     line.before = cluster
   }
   return cluster.length

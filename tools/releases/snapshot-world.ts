@@ -1,5 +1,5 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { PressOverview } from '@fondly/contracts/bff/press.ts'
@@ -47,7 +47,7 @@ export async function playWorld(product: ComposedProduct): Promise<Reading> {
 /** Reads what people see through the product, but only the fields that every later version must still know. */
 export async function readAnswers({ sender, admin, draftOf }: { sender: Visitor; admin: Visitor; draftOf: string }) {
   const { orders } = await sender.json<OrderHistory>('GET', '/api/orders')
-  const { draft } = await sender.json<OrderFormSetting>('GET', `/api/cards/${draftOf}/order-form`)
+  const { draft } = await sender.json<OrderFormPageData>('GET', `/api/cards/${draftOf}/order-form`)
   const { sessions } = await sender.json<OwnSessions>('GET', '/api/sessions')
   const { batches } = await admin.json<PressOverview>('GET', '/api/press')
   return {

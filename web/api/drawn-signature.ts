@@ -1,5 +1,5 @@
 import { OwnSignature } from '@fondly/contracts/bff/drawn-signature.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
@@ -24,9 +24,9 @@ export const followSignature = (drawn: OwnSignature) =>
     queryKey: [...ownSignatureQuery.queryKey, 'followed'],
     queryFn: async ({ signal, client }) => {
       const own = await ask(PATH, OwnSignature, { signal })
-      const isShown = (setting: OrderFormSetting) => JSON.stringify(setting.drawnSignature?.strokes) === JSON.stringify(own?.strokes)
-      client.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) =>
-        setting && !isShown(setting) ? { ...setting, drawnSignature: own } : setting,
+      const isShown = (pageData: OrderFormPageData) => JSON.stringify(pageData.drawnSignature?.strokes) === JSON.stringify(own?.strokes)
+      client.setQueriesData<OrderFormPageData>({ queryKey: ['order-form'] }, (pageData) =>
+        pageData && !isShown(pageData) ? { ...pageData, drawnSignature: own } : pageData,
       )
       return own
     },
@@ -44,7 +44,7 @@ export async function saveSignature(queries: QueryClient, strokes: DrawnSignatur
   await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })
   const drawnSignature = { strokes: strokes.map((stroke) => [...stroke]), isUsed }
   queries.setQueryData(ownSignatureQuery.queryKey, drawnSignature)
-  queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) => setting && { ...setting, drawnSignature })
+  queries.setQueriesData<OrderFormPageData>({ queryKey: ['order-form'] }, (pageData) => pageData && { ...pageData, drawnSignature })
 }
 
 /** Chooses whether new cards are signed by hand. Shows the choice at once, and takes it back if the server refuses. */

@@ -1,4 +1,4 @@
-import { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { Occasions, OccasionRules, OpenedPreparedCard, PreparedCards, Colleagues } from '@fondly/contracts/bff/occasions.ts'
 import type { NewOccasionRequest, OccasionChangeRequest, OccasionRuleRequest } from '@fondly/contracts/bff/occasions-requests.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
@@ -81,6 +81,6 @@ export const colleaguesQuery = (text: string) =>
 export const cardOfferQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['card offer', cardId],
-    queryFn: async ({ signal }) => (await ask(`${idPath('/api/cards', cardId)}/order-form?ahead=1`, OrderFormSetting, { signal })).card,
+    queryFn: async ({ signal }) => (await ask(`${idPath('/api/cards', cardId)}/order-form?ahead=1`, OrderFormPageData, { signal })).card,
     retry: retryUnlessRefused,
   })

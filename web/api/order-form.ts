@@ -1,4 +1,4 @@
-import { Draft, type DraftRequest, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import { Draft, type DraftRequest, OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
@@ -10,27 +10,27 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
     queryFn: ({ signal }) => {
       preloaded = undefined
       const of = sendingId === undefined ? '' : `?sending=${encodeURIComponent(sendingId)}`
-      return ask(`${settingPath(cardId)}${of}`, OrderFormSetting, { signal })
+      return ask(`${pageDataPath(cardId)}${of}`, OrderFormPageData, { signal })
     },
     // Another tab may have saved a draft. So every opening fetches again, also after a preload.
     staleTime: 0,
-    initialData: () => (sendingId === undefined ? findPreloaded(cardId)?.setting : undefined),
+    initialData: () => (sendingId === undefined ? findPreloaded(cardId)?.pageData : undefined),
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
   })
 
-/** Milliseconds for which a preloaded setting may be used. */
+/** Milliseconds for which preloaded page data may be used. */
 const PRELOAD_TTL_MS = 5_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
-let preloaded: { cardId: string; since: number; setting?: OrderFormSetting } | undefined
+let preloaded: { cardId: string; since: number; pageData?: OrderFormPageData } | undefined
 
 /** Called with the card whose form is preloaded, and with undefined when the preloaded form is out of date. */
 export type OnPreloaded = (cardId: string | undefined) => void
 
 /**
- * Preloads the setting of a form that will probably be opened. The server does not add the card to the recent cards. If the preload fails, the form
- * fetches its setting when it opens.
+ * Preloads the page data of a form that will probably be opened. The server does not add the card to the recent cards. If the preload fails, the form
+ * fetches its page data when it opens.
  */
 export async function preloadOrderForm(cardId: string, onPreloaded: OnPreloaded): Promise<void> {
   // The user may hover over a card and then focus it: one preload is enough.
@@ -39,11 +39,11 @@ export async function preloadOrderForm(cardId: string, onPreloaded: OnPreloaded)
   onPreloaded(undefined)
   const request: typeof preloaded = { cardId, since: performance.now() }
   preloaded = request
-  const setting = await ask(`${settingPath(cardId)}?ahead=1`, OrderFormSetting).catch(() => undefined)
+  const pageData = await ask(`${pageDataPath(cardId)}?ahead=1`, OrderFormPageData).catch(() => undefined)
   // During the request, the preload may have been cancelled, or another card requested.
   if (preloaded !== request) return
-  preloaded = setting && { ...request, setting }
-  if (!setting) return
+  preloaded = pageData && { ...request, pageData }
+  if (!pageData) return
   onPreloaded(cardId)
   expiryTimer = setTimeout(() => onPreloaded(undefined), request.since + PRELOAD_TTL_MS - performance.now())
 }
@@ -53,19 +53,19 @@ function findPreloaded(cardId: string): typeof preloaded {
 }
 
 /**
- * Fetches the setting of an open form again and keeps the form's draft. Meanwhile a day may have been closed or the signature changed. Returns the
- * new setting.
+ * Fetches the page data of an open form again and keeps the form's draft. Meanwhile a day may have been closed or the signature changed. Returns the
+ * new page data.
  */
-export async function refreshOrderForm(queries: QueryClient, cardId: string): Promise<OrderFormSetting> {
-  const fresh = await ask(settingPath(cardId), OrderFormSetting)
-  queries.setQueriesData<OrderFormSetting>(
+export async function refreshOrderForm(queries: QueryClient, cardId: string): Promise<OrderFormPageData> {
+  const fresh = await ask(pageDataPath(cardId), OrderFormPageData)
+  queries.setQueriesData<OrderFormPageData>(
     { queryKey: ['order-form', cardId] },
-    (setting) => setting && { ...fresh, draft: setting.draft, replacesDraft: setting.replacesDraft },
+    (pageData) => pageData && { ...fresh, draft: pageData.draft, replacesDraft: pageData.replacesDraft },
   )
   return fresh
 }
 
-const settingPath = (cardId: string) => `/api/cards/${encodeURIComponent(cardId)}/order-form`
+const pageDataPath = (cardId: string) => `/api/cards/${encodeURIComponent(cardId)}/order-form`
 
 export function saveDraft(cardId: string, draft: z.infer<typeof DraftRequest>, leaving = false): Promise<Draft> {
   preloaded = undefined
@@ -76,6 +76,6 @@ export function saveDraft(cardId: string, draft: z.infer<typeof DraftRequest>, l
 export async function deleteDraft(cardId: string, key?: string): Promise<void> {
   const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
   await ask(`/api/cards/${encodeURIComponent(cardId)}/draft${query}`, Nothing, { method: 'DELETE' })
-  // The preloaded setting still contains the draft.
+  // The preloaded page data still contains the draft.
   preloaded = undefined
 }

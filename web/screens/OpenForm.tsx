@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import { hasPresetAddress } from '@fondly/domain/user/preset-recipient.ts'
@@ -69,7 +69,7 @@ export const OpenForm = memo(function OpenForm({
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
   const [isChangingCard, setChangingCard] = useState(false)
-  const setting = useOpenedSetting(cardId, formOf, session)
+  const pageData = usePageData(cardId, formOf, session)
 
   const send = async (submission: Submission, seen?: Preview) => {
     const { beginSubmission } = await loadSendParts()
@@ -131,9 +131,9 @@ export const OpenForm = memo(function OpenForm({
           onClose={() => setChangingCard(false)}
         />
       )}
-      {previewed && setting && (
+      {previewed && pageData && (
         <previewModal.Part
-          card={setting.card}
+          card={pageData.card}
           print={previewed.submission.print}
           preview={previewed.preview}
           refused={previewed.refused}
@@ -147,11 +147,11 @@ export const OpenForm = memo(function OpenForm({
       {uncorrectable && (
         <stopped.Part message={errorText(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
       )}
-      {sendingId && setting && (
+      {sendingId && pageData && (
         <watchedSending.Part
           key={sendingId}
           sendingId={sendingId}
-          setting={setting}
+          pageData={pageData}
           isBegunHere={sendingId === begunHere?.sendingId}
           isSingleSend={isSingleSend}
           onSending={onSending}
@@ -172,14 +172,14 @@ const toNext = ({ form, typedClosing, senderProfileId, isSignedByHand, draft }: 
   isSignedByHand,
 })
 
-/** Returns the setting of a form, and adds its card to the recent cards, once the form is visible. */
-function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormSetting | undefined {
+/** Returns the page data of a form, and adds its card to the recent cards, once the form is visible. */
+function usePageData(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormPageData | undefined {
   const queries = useQueryClient()
   const isSeen = useOnceSeen()
-  // A preloaded setting is fetched again once the form is visible. Without a preload, the form fetches the setting itself.
+  // Preloaded page data is fetched again once the form is visible. Without a preload, the form fetches the page data itself.
   const query = orderFormQuery(cardId, formOf)
   const [wasPreloaded] = useState(() => queries.getQueryData(query.queryKey) !== undefined)
-  const setting = useQuery({ ...query, enabled: isSeen && wasPreloaded }).data
+  const pageData = useQuery({ ...query, enabled: isSeen && wasPreloaded }).data
 
   const onOpened = useEffectEvent((id: string) => {
     previewModal.prepare()
@@ -187,9 +187,9 @@ function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: 
     // A failure is not shown, because the recent cards are only a convenience.
     if (user.recents[0] !== id) changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
   })
-  const openedId = isSeen ? setting?.card.id : undefined
+  const openedId = isSeen ? pageData?.card.id : undefined
   useEffect(() => {
     if (openedId) onOpened(openedId)
   }, [openedId])
-  return setting
+  return pageData
 }

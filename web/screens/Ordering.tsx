@@ -10,7 +10,7 @@ import { OpenForm, type OpenFormProps } from './OpenForm.tsx'
 export function Ordering({ isOpen, ...props }: Omit<OpenFormProps, 'carried' | 'onAnother'> & { isOpen: boolean }) {
   const { cardId, formOf, session, onGo } = props
   const [carried, carry] = useState(() => takeCarried(cardId))
-  // A hidden form has no active query. This query keeps the preloaded setting in the cache.
+  // A hidden form has no active query. This query keeps the preloaded page data in the cache.
   useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
   // Only the `formOf` of the moment of opening counts. A sending that the open form starts must not change the form's content.
   const [opening, setOpening] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
@@ -31,7 +31,7 @@ export function Ordering({ isOpen, ...props }: Omit<OpenFormProps, 'carried' | '
   )
 }
 
-/** Preloads the setting of a card's form. `onPreloaded` renders synchronously, so that the hidden form holds the setting at once. */
+/** Preloads the page data of a card's form. `onPreloaded` renders synchronously, so that the hidden form holds the page data at once. */
 export const preloadForm = (cardId: string, onPreloaded: OnPreloaded) =>
   preloadOrderForm(cardId, (preloadedCard) => flushSync(() => onPreloaded(preloadedCard)))
 

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,7 +15,7 @@ import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sig
 /** The sheet of the watched sending above a form. After a single send it signs the user out. */
 export function WatchedSending({
   sendingId,
-  setting,
+  pageData,
   isBegunHere,
   isSingleSend,
   onSending,
@@ -27,8 +27,8 @@ export function WatchedSending({
   onClose,
 }: {
   sendingId: string
-  /** The setting of the form below the sheet. */
-  setting: OrderFormSetting
+  /** The page data of the form below the sheet. */
+  pageData: OrderFormPageData
   isBegunHere: boolean
   isSingleSend: boolean
   /** Changes the watched sending; undefined watches none. */
@@ -44,9 +44,9 @@ export function WatchedSending({
   onClose: () => void
 }) {
   const queries = useQueryClient()
-  const { card } = setting
+  const { card } = pageData
   const order = useSentOrder(sendingId, !isBegunHere && onAnother !== undefined)
-  const next = sent ?? (order?.prodId === card.id ? carryOrder(order, setting) : undefined)
+  const next = sent ?? (order?.prodId === card.id ? carryOrder(order, pageData) : undefined)
   const { brand } = usePageSession()
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'

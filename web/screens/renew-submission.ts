@@ -9,7 +9,7 @@ import type { Submission } from '../features/order-form/submission.ts'
  */
 export async function renewSubmission(queries: QueryClient, submission: Submission): Promise<Submission> {
   const { cardId, form, senderProfileId, draft } = submission
-  const setting = await refreshOrderForm(queries, cardId)
-  const isSignedByHand = submission.isSignedByHand && Boolean(setting.drawnSignature?.strokes.length)
-  return { ...submission, isSignedByHand, print: toCardPrint(setting, form, senderProfileId, draft.scanCode, isSignedByHand) }
+  const pageData = await refreshOrderForm(queries, cardId)
+  const isSignedByHand = submission.isSignedByHand && Boolean(pageData.drawnSignature?.strokes.length)
+  return { ...submission, isSignedByHand, print: toCardPrint(pageData, form, senderProfileId, draft.scanCode, isSignedByHand) }
 }

@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts'
 import { realEnv } from './real-env.ts'
 
 /** The identity under test. */
-export type ConversationServer = {
+export type IdentityTarget = {
   identity: Identity
   browser: () => TestBrowser
   /** The address of identity for browsers: the issuer without /as. */
@@ -19,7 +19,7 @@ export type ConversationServer = {
 }
 
 /** Connects to the real service at `url`, with the environment id in its addresses, or without it when URL_FORM is custom-domain. */
-export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): ConversationServer {
+export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): IdentityTarget {
   const environmentId = setting('ENVIRONMENT')
   const form = setting('URL_FORM', 'environment')
   if (form !== 'environment' && form !== 'custom-domain') throw new Error('URL_FORM must be environment or custom-domain.')

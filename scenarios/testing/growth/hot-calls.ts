@@ -88,14 +88,14 @@ export function createOperatorCalls(operator: Visitor, mailDate: string): HotCal
 }
 
 async function saveDraft(sender: Visitor): Promise<void> {
-  const { setting, form, senderProfileId } = await filledForm(sender)
-  await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: setting.draft?.key })
+  const { pageData, form, senderProfileId } = await filledForm(sender)
+  await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: pageData.draft?.key })
 }
 
 async function send(sender: Visitor, mailDate: string): Promise<void> {
-  const { setting } = await filledForm(sender)
+  const { pageData } = await filledForm(sender)
   // Not every client lets its people write a message of their own.
-  const closing = setting.card.messageStarters[0]?.text ?? ''
+  const closing = pageData.card.messageStarters[0]?.text ?? ''
   const { response } = await pressSend(sender, { sendDate: mailDate, closing })
   if (!response.ok) throw new Error(`Send answered ${response.status}: ${await response.text()}`)
   const { id } = (await response.json()) as { id: string }

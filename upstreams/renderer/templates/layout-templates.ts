@@ -56,7 +56,7 @@ const FULLEST: CardContent = {
   scanCode: '0123456789AB',
 }
 
-function templateOf(name: string, page: LayeredPage, settled: (place: TemplatePlace) => TemplatePlace): PageTemplate {
+function templateOf(name: string, page: LayeredPage, adjust: (place: TemplatePlace) => TemplatePlace): PageTemplate {
   const { width, height, fold, layers, name: side } = page
   const names = PLACES[side]
   if (names.length !== layers.length) throw new Error(`The ${side} of a card has ${layers.length} layers, not ${names.length}.`)
@@ -64,7 +64,7 @@ function templateOf(name: string, page: LayeredPage, settled: (place: TemplatePl
     name,
     page: { name: side, width, height, ...(fold && { fold }) },
     bleed: side === 'envelope' ? 0 : BLEED_DOTS,
-    places: layers.map((layer, index) => settled(placeOf(layer, names[index] ?? ''))),
+    places: layers.map((layer, index) => adjust(placeOf(layer, names[index] ?? ''))),
   })
 }
 

@@ -18,7 +18,7 @@ import { Nobody, WaitingList } from './NoList.tsx'
 import { TagChoice } from './TagChoice.tsx'
 import { NEW_PERSON, useBookAddress } from './use-book-address.ts'
 import { useContacts } from './use-contacts.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 const importPart = lazyPart(async () => (await import('./ContactImport.tsx')).ContactImport)
 
@@ -38,7 +38,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
   const [text, setText] = useState('')
   const [tag, setTag] = useState<string>()
   const { open, openPerson, importing, openImport } = useBookAddress()
-  const found = useContacts({ text: useSettled(text.trim(), PAUSE_MS), tag, language })
+  const found = useContacts({ text: useDebounced(text.trim(), PAUSE_MS), tag, language })
   const { answer, contacts } = found
   const isNarrowed = text.trim() !== '' || tag !== undefined
 

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { isTyping } from '../../ui/is-typing.ts'
 import { isAnyModalOpen } from '../../ui/Modal.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
@@ -123,6 +124,3 @@ function Remembering({ remembers }: { remembers: boolean }) {
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null

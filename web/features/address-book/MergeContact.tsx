@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useAddressBookWords } from './address-book-words.ts'
 import { findDifferent, toValues } from './contact-values.ts'
@@ -26,7 +26,7 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   const { busy, failure, run } = useAction()
   const [text, setText] = useState(contact.lastName || contact.firstName)
   const [other, setOther] = useState<Contact>()
-  const { data } = useQuery(contactMatchesQuery(useSettled(text.trim(), PAUSE_MS)))
+  const { data } = useQuery(contactMatchesQuery(useDebounced(text.trim(), PAUSE_MS)))
   const found = data?.filter(({ id }) => id !== contact.id)
   const merge = (goes: Contact) =>
     run(async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
-import { isTyping, SearchKeys } from './SearchKeys.tsx'
+import { isTyping } from '../../ui/is-typing.ts'
+import { SearchKeys } from './SearchKeys.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
 declare global {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
+import { isTyping } from '../../ui/is-typing.ts'
 import { isAnyModalOpen } from '../../ui/Modal.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { findFirstCard, findSearch, moveByKey } from './move-by-key.ts'
@@ -47,9 +48,4 @@ export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: R
 function findPlace(sheet: RefObject<HTMLElement | null> | undefined): HTMLElement | null {
   if (sheet) return sheet.current
   return isAnyModalOpen() ? null : document.querySelector('main')
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  const typed = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
-  return target instanceof Element && target.closest(typed) !== null
 }

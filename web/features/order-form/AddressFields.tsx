@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
 import { accountLabel } from '@fondly/domain/order-form/account-label.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
@@ -15,7 +15,7 @@ import { toFieldProps, useForm } from './form-state.tsx'
 const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
 
 /** The recipient's name and address. The browser must not fill in the sender's own address. */
-export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
+export function AddressFields({ pageData: { accountNumber }, isSeen }: { pageData: OrderFormPageData; isSeen: boolean }) {
   const { tag } = useLanguage()
   const formWords = useFormWords()
   const form = useForm()

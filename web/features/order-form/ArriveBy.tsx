@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { findArrival, findMailDate, type MailDateForArrival } from '@fondly/domain/delivery/arrival.ts'
 import { findHoliday, isDeliveryDay, type PostalHoliday } from '@fondly/domain/delivery/delivery-days.ts'
 import { findDeliveryDayUpTo } from '@fondly/domain/delivery/last-delivery-day.ts'
@@ -24,7 +24,7 @@ const MAX_DAYS_UNDER_WAY = 10
  */
 export function ArriveBy({
   id,
-  setting,
+  pageData,
   isChoosing,
   wanted,
   drawField,
@@ -32,7 +32,7 @@ export function ArriveBy({
 }: {
   /** The id of the field. */
   id: string
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   isChoosing: boolean
   wanted: Day | undefined
   drawField: DrawDayField
@@ -42,7 +42,7 @@ export function ArriveBy({
   const dayWords = useDeliveryDayWords()
   const { values, change, leave } = useForm()
   const found = useDeliveryStandard(values.zipCode)
-  const { today, blackoutDays } = setting.calendar
+  const { today, blackoutDays } = pageData.calendar
   if (!found) return isChoosing && <div className="h-[310px]" />
   if (!found.standard) return isChoosing && <p className="my-3 text-ink-2">{texts.noStandard}</p>
 
@@ -86,7 +86,7 @@ export function ArriveBy({
         () => leave('sendDate'),
       )}
       <MailCalendar
-        setting={setting}
+        pageData={pageData}
         day={day}
         onDay={choose}
         arrival={{

@@ -1,6 +1,6 @@
 import { useFormWords } from '../../words/form-words.ts'
 import './form.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -60,18 +60,18 @@ function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void> | void)
 }
 
 type FilledFormProps = OrderFormProps & {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   title: string
-  /** True if the setting was fetched after this form was opened. Then it contains every draft that another window had begun before. */
+  /** True if the page data was fetched after this form was opened. Then it contains every draft that another window had begun before. */
   isUpToDate: boolean
   /** True if this card has another unfinished draft. That draft is kept until the sender types here. */
   replacesOtherDraft: boolean
   onTouched: () => void
 }
 
-/** The form after its setting has loaded: fields on the left, the living card on the right, the buttons below. */
+/** The form after its page data has loaded: fields on the left, the living card on the right, the buttons below. */
 export function FilledForm({
-  setting,
+  pageData,
   title,
   prefill,
   wantedMailDate,
@@ -90,7 +90,7 @@ export function FilledForm({
 }: FilledFormProps) {
   const queries = useQueryClient()
   const beginning = { prefill, wantedMailDate, carried, savesAtOnce: isUpToDate && !replacesOtherDraft, sessionEnded, onTouched }
-  const { form, draft, validate, profileId, chooseProfile, startOver } = useSavedForm(setting, beginning)
+  const { form, draft, validate, profileId, chooseProfile, startOver } = useSavedForm(pageData, beginning)
   const { isDirty } = form
   const address = useAddressCheck(form)
   const pasted = usePastedAddress(form, address.askSoon)
@@ -98,18 +98,18 @@ export function FilledForm({
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
   const hasProfile = profileId !== ''
-  const isReplacing = replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
+  const isReplacing = replacesOtherDraft && (draft.state === 'untouched' || (pageData.replacesDraft && !isDirty))
   useWhenIdle(isSeen ? prepareForUse : undefined)
 
   const showProblems = (found: Problems, serverProblems?: Problems) => {
     form.refuse(serverProblems)
     // The server refused a day that this page offers, so fetch the days again. If that fails, the server's sentence stays.
-    if (serverProblems?.sendDate) refreshOrderForm(queries, setting.card.id).catch(() => undefined)
+    if (serverProblems?.sendDate) refreshOrderForm(queries, pageData.card.id).catch(() => undefined)
     const first = FIELD_ORDER.find((name) => found[name])
     if (first) focusField(element.current, first)
   }
   const { busy, failure, corrects, submit } = useSubmit({
-    setting,
+    pageData,
     profileId,
     realNames: form.realNames,
     isSignedByHand: form.isSignedByHand,
@@ -127,9 +127,9 @@ export function FilledForm({
     sessionEnded ? () => element.current?.querySelector<HTMLElement>('[data-sign-in]')?.focus() : submit(go)
 
   const sendAsNewCard = () => void submit(onSend, true)()
-  useFormHandle(ref, { element, setting, form, draft, profileId, prefill, carried, showProblems, sendAsNewCard })
+  useFormHandle(ref, { element, pageData, form, draft, profileId, prefill, carried, showProblems, sendAsNewCard })
 
-  const { askToClose, question } = useCloseForm({ setting, carried, form, draft, startOver, sessionEnded, onThrown, onClose })
+  const { askToClose, question } = useCloseForm({ pageData, carried, form, draft, startOver, sessionEnded, onThrown, onClose })
   useModalEscape(askToClose)
 
   return (
@@ -146,10 +146,10 @@ export function FilledForm({
           className="order-fields relative order-2 flex min-h-0 scroll-pt-2 flex-col overflow-y-auto lg:order-1"
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
-            <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
-            <FormNotes setting={setting} corrects={corrects} carried={carried} hasProfile={hasProfile} startOver={startOver} />
+            <FormHead title={title} pageData={pageData} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
+            <FormNotes pageData={pageData} corrects={corrects} carried={carried} hasProfile={hasProfile} startOver={startOver} />
             <FormFields
-              setting={setting}
+              pageData={pageData}
               isSeen={isSeen}
               pasted={pasted}
               onAddressLeft={address.askSoon}
@@ -171,27 +171,34 @@ export function FilledForm({
           />
         </form>
         {isSeen ? (
-          <LivingCard setting={setting} profileId={profileId} scanCode={draft.scanCode} view={view} onView={setView} onClose={askToClose} />
+          <LivingCard
+            pageData={pageData}
+            profileId={profileId}
+            scanCode={draft.scanCode}
+            view={view}
+            onView={setView}
+            onClose={askToClose}
+          />
         ) : (
           WAITING_CARD
         )}
       </div>
       {busy && <loadingOverlay.Part />}
-      {isSeen && <SavedMessages setting={setting} />}
+      {isSeen && <SavedMessages pageData={pageData} />}
       {question && <discardQuestion.Part {...question} />}
     </FormStateProvider>
   )
 }
 
 function FormFields({
-  setting,
+  pageData,
   isSeen,
   pasted: { onFocus, onPaste, onInput, onKeyDown, fillFields },
   onAddressLeft,
   onView,
   onChangeCard,
 }: {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   isSeen: boolean
   pasted: ReturnType<typeof usePastedAddress>
   onAddressLeft: () => void
@@ -199,7 +206,7 @@ function FormFields({
   onChangeCard: () => void
 }) {
   const formWords = useFormWords()
-  const drawn = setting.drawnSignature
+  const drawn = pageData.drawnSignature
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up from its fields */}
@@ -213,16 +220,16 @@ function FormFields({
         onBlur={onAddressLeft}
         onKeyDown={onKeyDown}
       >
-        <AddressFields setting={setting} isSeen={isSeen} />
+        <AddressFields pageData={pageData} isSeen={isSeen} />
         {isSeen && <contactSuggestions.Part onFill={fillFields} />}
       </div>
       <div>
         {/* The place of the note always exists, so that no row moves. */}
-        <div className="min-h-11">{isSeen && <pastCards.Part corrects={setting.draft?.corrects ?? undefined} />}</div>
+        <div className="min-h-11">{isSeen && <pastCards.Part corrects={pageData.draft?.corrects ?? undefined} />}</div>
         <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-h2">{formWords.personalize}</h3>
           {/* The card of a correction, and of a form that continues a stopped sending, cannot be changed. */}
-          {!setting.draft?.corrects && !setting.draft?.isOfSending && (
+          {!pageData.draft?.corrects && !pageData.draft?.isOfSending && (
             <Button looks="quiet" onClick={onChangeCard} className="-my-2 -mr-3 -ml-3">
               {formWords.changeCard}
             </Button>
@@ -230,10 +237,10 @@ function FormFields({
         </div>
         <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
           <div onFocus={() => onView('inside')}>
-            <PersonalFields setting={setting} />
+            <PersonalFields pageData={pageData} />
             {drawn && <div className="mt-2 min-h-11">{isSeen && <signedByHand.Part drawn={drawn} />}</div>}
           </div>
-          <MailDate setting={setting} isSeen={isSeen} />
+          <MailDate pageData={pageData} isSeen={isSeen} />
         </div>
       </div>
     </>

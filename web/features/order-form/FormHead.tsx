@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,20 +8,20 @@ import { otherLanguage } from './other-language-part.ts'
 /** The title, and the sender profile under which the card is sent. */
 export function FormHead({
   title,
-  setting,
+  pageData,
   profileId,
   onProfile,
   onClose,
 }: {
   title: string
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   profileId: string
   onProfile: (id: string) => void
   onClose: () => void
 }) {
   const words = useWords()
   const formWords = useFormWords()
-  const { senderProfiles } = setting
+  const { senderProfiles } = pageData
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
       <h2 id={title} className="min-w-0 flex-1 text-[1.5rem]/8 sm:text-[1.875rem]/9 md:text-modal low:text-[1.5rem]/8">

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 import type { CarriedForm } from './carried-form.ts'
@@ -11,13 +11,13 @@ const accountError = lazyPart(async () => (await import('./FormParts.tsx')).Acco
 
 /** What the sender should know about this form before filling it in. Stands below the form's title. */
 export function FormNotes({
-  setting,
+  pageData,
   corrects,
   carried,
   hasProfile,
   startOver,
 }: {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   /** The number of the order that this form corrects. */
   corrects: string | undefined
   carried: CarriedForm | undefined
@@ -35,8 +35,8 @@ export function FormNotes({
           <restored.Part {...startOver} />
         </div>
       )}
-      {carried?.from && <notKept.Part setting={setting} carried={carried} />}
-      {!hasProfile && <accountError.Part setting={setting} />}
+      {carried?.from && <notKept.Part pageData={pageData} carried={carried} />}
+      {!hasProfile && <accountError.Part pageData={pageData} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { useId, useState } from 'react'
@@ -82,7 +82,7 @@ export function ThrowAway({
 }
 
 /** Says that nothing can be sent without a sender profile: the account has none, or the draft's profile no longer exists. */
-export function AccountError({ setting: { senderProfiles } }: { setting: OrderFormSetting }) {
+export function AccountError({ pageData: { senderProfiles } }: { pageData: OrderFormPageData }) {
   const partWords = useFormPartWords()
   return (
     <div role="alert" className="mb-6 flex gap-3 border-l-[3px] border-error bg-sunk px-4 py-3">
@@ -95,7 +95,7 @@ export function AccountError({ setting: { senderProfiles } }: { setting: OrderFo
   )
 }
 
-/** Replaces a form that cannot be opened: the card is not available, or the setting could not be loaded. */
+/** Replaces a form that cannot be opened: the card is not available, or the page data could not be loaded. */
 export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const words = useWords()
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { useFormWords } from '../../words/form-words.ts'
 import '../../print-fonts.css'
 import './living-card.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -18,14 +18,14 @@ import type { View } from './view.ts'
 
 /** Shows card and envelope as they will be printed. Redrawn at each keystroke, with the layout that the print uses. */
 export function LivingCard({
-  setting,
+  pageData,
   profileId,
   scanCode,
   view,
   onView,
   onClose,
 }: {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   profileId: string
   scanCode: string
   view: View
@@ -35,9 +35,9 @@ export function LivingCard({
   const words = useWords()
   const formWords = useFormWords()
   const approximate = useApproximate()
-  const { card } = setting
+  const { card } = pageData
   const { values, isSignedByHand } = useForm()
-  const pages = livingPages(toCardPrint(setting, values, profileId, scanCode, isSignedByHand))
+  const pages = livingPages(toCardPrint(pageData, values, profileId, scanCode, isSignedByHand))
   const stage = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [alone, setAlone] = useState(false)
@@ -117,7 +117,7 @@ export function LivingCard({
       >
         {open && <div className="lg:hidden">{segments}</div>}
         {side(shown, large)}
-        {!setting.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
+        {!pageData.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
         {beneath && (
           // Hidden from screen readers and the Tab key, because the buttons above do the same.
           <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onView(beneath)} className="max-lg:hidden">

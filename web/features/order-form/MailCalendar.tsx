@@ -1,6 +1,6 @@
 import { useFormWords } from '../../words/form-words.ts'
 import './mail-calendar.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { addDays, isDay, isWeekend, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
 import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { type DateValue, parseDate } from '@internationalized/date'
@@ -28,7 +28,7 @@ const ITS_STYLE = 'react-aria-pressable-style'
 if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
 
 type MailCalendarProps = {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   day: string
   onDay: (day: string) => void
   /** With a ZIP code, the calendar says when a card of the chosen mail date arrives there. */
@@ -48,11 +48,11 @@ type MailCalendarProps = {
 }
 
 /** A calendar in which the sender chooses a day. Past days, weekends, blackout days and days after the last possible day cannot be chosen. */
-export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendarProps) {
+export function MailCalendar({ pageData, day, onDay, zip, arrival }: MailCalendarProps) {
   const { locale, tag } = useLanguage()
   const formWords = useFormWords()
   const partWords = useFormPartWords()
-  const { today, blackoutDays } = setting.calendar
+  const { today, blackoutDays } = pageData.calendar
   const chosen = isDay(day) ? parseDate(day) : null
   const last = arrival?.last ?? addDays(today, MAX_DAYS_AHEAD)
   const isInSight = chosen && day >= today && day <= last

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { useId, useState } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
@@ -14,14 +14,14 @@ const mailDayNote = lazyPart(async () => (await import('./MailDayNote.tsx')).Mai
 const dayChoice = lazyPart(async () => (await import('./DayChoice.tsx')).DayChoice, { isVital: false })
 
 /** Chooses the mail date, or the day of arrival from which it follows. The calendar is always open. */
-export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
+export function MailDate({ pageData, isSeen }: { pageData: OrderFormPageData; isSeen: boolean }) {
   const formWords = useFormWords()
   const { values, sentences, change, leave } = useForm()
   const [isArriving, setArriving] = useState(false)
   const day = values.sendDate
   const { wanted, want, forget } = useWantedArrival(day)
   const id = useId()
-  const { today } = setting.calendar
+  const { today } = pageData.calendar
   const drawField: DrawDayField = (shown, onDay, onLeave) => (
     <DayField
       id={id}
@@ -53,7 +53,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
         )}
       {(isArriving || wanted) && (
         <arriveBy.Part
-          setting={setting}
+          pageData={pageData}
           id={id}
           isChoosing={isArriving}
           wanted={wanted}
@@ -65,7 +65,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       {isArriving ? null : isSeen ? (
         <calendarPart.Part
           waiting={waiting}
-          setting={setting}
+          pageData={pageData}
           day={day}
           zip={values.zipCode}
           onDay={(next: string) => {

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { SavedMessage } from '@fondly/contracts/bff/saved-messages.ts'
 import { fillPlaceholders } from '@fondly/domain/order-form/placeholders.ts'
 import { selectSavedText } from '@fondly/domain/saved-messages/saved-message.ts'
@@ -16,14 +16,14 @@ import { MessageOptions } from './MessageOptions.tsx'
 import { OwnMessage } from './OwnMessage.tsx'
 
 /** Finds a saved message and inserts it into the closing. The user's own messages can be changed and deleted here too. */
-export function MessagePicker({ setting, onClose }: { setting: OrderFormSetting; onClose: () => void }) {
+export function MessagePicker({ pageData, onClose }: { pageData: OrderFormPageData; onClose: () => void }) {
   const texts = useSavedMessageWords()
   const { data, error, refetch } = useQuery(savedMessagesQuery())
   const { values, change } = useForm()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const id = useId()
-  const { language, messageStarters } = setting.card
+  const { language, messageStarters } = pageData.card
   const textOf = (message: SavedMessage) => selectSavedText(message, language)
   const found = data?.filter(({ name, en, es }) => mentions(toSearchText(`${name} ${en} ${es}`), typed)) ?? []
   const chosen = found.find((message) => message.id === active) ?? found[0]

@@ -16,21 +16,21 @@ const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNot
 export function OrderForm(props: OrderFormProps) {
   const title = useId()
   const {
-    data: setting,
+    data: pageData,
     error,
     isFetchedAfterMount,
     refetch,
   } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
-  // A preloaded setting may be older than the draft. When the newer draft arrives, the form shows it, unless the sender has already typed.
-  const known = withoutSent(setting?.draft, props.carried)
+  // Preloaded page data may be older than the draft. When the newer draft arrives, the form shows it, unless the sender has already typed.
+  const known = withoutSent(pageData?.draft, props.carried)
   const draftKey = known?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
   const [isContinued, setContinued] = useState(() => isAnswered(props))
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
-  // A card that is no longer available is refused, even if its setting was preloaded.
-  if (error && (!setting || (error instanceof Refused && error.status === 404)))
+  // A card that is no longer available is refused, even if its page data was preloaded.
+  if (error && (!pageData || (error instanceof Refused && error.status === 404)))
     return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // After the sender has typed, the form keeps the draft with which it began. A draft that another window has begun since is ignored.
   const begun = draftKey === begunWith ? known : null
@@ -42,11 +42,11 @@ export function OrderForm(props: OrderFormProps) {
     <Modal
       labelledBy={title}
       // After loading, the form sets its own handler, which asks before it discards anything.
-      onEscape={setting ? undefined : props.onClose}
+      onEscape={pageData ? undefined : props.onClose}
       returnTo={`[data-card="${CSS.escape(props.cardId)}"] button`}
       className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink"
     >
-      {setting ? (
+      {pageData ? (
         <FilledForm
           key={begunWith}
           {...props}
@@ -54,8 +54,8 @@ export function OrderForm(props: OrderFormProps) {
           title={title}
           carried={carried}
           isUpToDate={isFetchedAfterMount}
-          setting={{ ...setting, draft }}
-          replacesOtherDraft={replacesOther || setting.replacesDraft}
+          pageData={{ ...pageData, draft }}
+          replacesOtherDraft={replacesOther || pageData.replacesDraft}
         />
       ) : (
         <WaitingForm title={title} onClose={props.onClose} />

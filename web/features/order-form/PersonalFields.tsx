@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { countCharacters } from '@fondly/domain/order-form/count-characters.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
@@ -15,15 +15,15 @@ import { toFieldProps, useForm } from './form-state.tsx'
 const foundWord = lazyPart(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
 
 /** The inside of the card: printed sentiments to choose from, and the sender's own words. */
-export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
+export function PersonalFields({ pageData }: { pageData: OrderFormPageData }) {
   const formWords = useFormWords()
   const { values, sentences, change } = useForm()
-  const { sentiments, messageStarters, language } = setting.card
+  const { sentiments, messageStarters, language } = pageData.card
   // Printed words are in the card's language, not in the language of the page.
   const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
   const chosen = messageStarters.find(({ text }) => text === values.closing)
-  const hasLocked = !setting.closingLocked && messageStarters.some(({ locked }) => locked)
-  const hasClosing = !setting.closingLocked || messageStarters.length > 0
+  const hasLocked = !pageData.closingLocked && messageStarters.some(({ locked }) => locked)
+  const hasClosing = !pageData.closingLocked || messageStarters.length > 0
 
   return (
     <>
@@ -54,7 +54,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
       {hasClosing && (
         <Closing
           cardLanguage={language}
-          locked={setting.closingLocked || chosen?.locked === true}
+          locked={pageData.closingLocked || chosen?.locked === true}
           labelled={messageStarters.length === 0}
         />
       )}

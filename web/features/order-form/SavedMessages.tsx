@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
@@ -12,7 +12,7 @@ const BUTTON = '[data-messages]'
  * Opens the saved messages with their button or with Alt+M. Must be outside of the form element, because the sheet in which a message is written
  * contains another form.
  */
-export function SavedMessages({ setting }: { setting: OrderFormSetting }) {
+export function SavedMessages({ pageData }: { pageData: OrderFormPageData }) {
   const [isOpen, setOpen] = useState(false)
   useWindowEvent('click', ({ target }) => {
     if (target instanceof Element && target.closest(BUTTON)) setOpen(true)
@@ -26,5 +26,5 @@ export function SavedMessages({ setting }: { setting: OrderFormSetting }) {
     event.preventDefault()
     setOpen(true)
   })
-  return isOpen && <messagePicker.Part setting={setting} onClose={() => setOpen(false)} />
+  return isOpen && <messagePicker.Part pageData={pageData} onClose={() => setOpen(false)} />
 }

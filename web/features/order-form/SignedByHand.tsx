@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chooseSigning, followSignature, saveSignature } from '../../api/drawn-signature.ts'
@@ -11,10 +11,10 @@ import { useForm } from './form-state.tsx'
 const signaturePad = lazyPart(async () => (await import('../../ui/signature/SignaturePad.tsx')).SignaturePad)
 
 /** Below the message: chooses whether the card is signed by hand. Also draws or changes the signature. */
-export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['drawnSignature']> }) {
+export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormPageData['drawnSignature']> }) {
   const texts = useDrawnSignatureWords()
   const queries = useQueryClient()
-  // The signature may change in another window. This query writes the new one into the form's setting.
+  // The signature may change in another window. This query writes the new one into the form's page data.
   const { refetch } = useQuery(followSignature(drawn))
   useWindowEvent('focus', () => void refetch())
   const { isSignedByHand, signByHand } = useForm()

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
@@ -16,13 +16,13 @@ const EMPTY_PROFILE = {
 
 /** Builds the data of everything that is printed for the card of this form. The server builds the same from the same form. */
 export function toCardPrint(
-  setting: OrderFormSetting,
+  pageData: OrderFormPageData,
   form: OrderForm,
   senderProfileId: string,
   scanCode: string,
   isSignedByHand: boolean,
 ): CardPrint {
-  const { card, backMessage, backDisclaimer, senderProfiles, drawnSignature } = setting
+  const { card, backMessage, backDisclaimer, senderProfiles, drawnSignature } = pageData
   const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? EMPTY_PROFILE
   return printCard(form, {
     card,

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { trimText } from '@fondly/domain/order-form/trim-form.ts'
 import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
@@ -22,7 +22,7 @@ export type CarriedForm = {
 
 export type DraftOfCard = { cardId: string; key: string }
 
-type Offer = Pick<OrderFormSetting['card'], 'sentiments' | 'messageStarters'>
+type Offer = Pick<OrderFormPageData['card'], 'sentiments' | 'messageStarters'>
 
 /** Returns what a form for the next person takes over from the card that was just sent: everything except the person. */
 export function carryWords(

@@ -1,15 +1,15 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
 import type { CarriedForm } from './carried-form.ts'
 import { carryForm } from './carry-form.ts'
 
 const message = { id: 'm', description: 'M', text: 'As printed.', locked: true }
-// Only these members of the setting are used.
-const settingOf = (cardId: string) => ({ card: { id: cardId, messageStarters: [message] }, draft: null }) as unknown as OrderFormSetting
+// Only these members of the page data are used.
+const pageDataOf = (cardId: string) => ({ card: { id: cardId, messageStarters: [message] }, draft: null }) as unknown as OrderFormPageData
 const carry = (cardId: string, draftKey: string | undefined, carried?: CarriedForm, closing = '') =>
   carryForm(
-    settingOf(cardId),
+    pageDataOf(cardId),
     { read: () => ({ ...EMPTY_ORDER_FORM, closing }), realNames: [], isSignedByHand: false },
     { senderProfileId: 'main', prefill: {}, carried, draftKey },
   )

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import type { CarriedForm } from './carried-form.ts'
 import { toPreset } from './first-values.ts'
@@ -7,7 +7,7 @@ import type { Prefill } from './submission.ts'
 
 /** Returns what the form of another card takes over: the person and the words in this form. */
 export function carryForm(
-  setting: OrderFormSetting,
+  pageData: OrderFormPageData,
   { read, realNames, isSignedByHand }: Pick<FormState, 'read'> & { realNames: readonly NameField[]; isSignedByHand: boolean },
   {
     senderProfileId,
@@ -22,7 +22,7 @@ export function carryForm(
     draftKey: string | undefined
   },
 ): CarriedForm {
-  const { id: cardId, messageStarters } = setting.card
+  const { id: cardId, messageStarters } = pageData.card
   const form = read()
   const isMessageLocked = messageStarters.some(({ text, locked }) => locked && text === form.closing)
   return {
@@ -30,7 +30,7 @@ export function carryForm(
     senderProfileId,
     realNames,
     isSignedByHand,
-    preset: carried?.preset ?? toPreset(setting.draft, prefill),
+    preset: carried?.preset ?? toPreset(pageData.draft, prefill),
     // If these words were never saved for this card, their draft still belongs to the previous card.
     from: { isMessageLocked, draft: draftKey === undefined ? carried?.from?.draft : { cardId, key: draftKey } },
   }

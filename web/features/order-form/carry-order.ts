@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { type CarriedForm, carryWords } from './carried-form.ts'
@@ -15,7 +15,7 @@ export function carryOrder(
     shipDate,
     sender,
   }: Pick<HistoryRow, 'sentiment' | 'personalMsg' | 'typedMsg' | 'shipDate' | 'sender'>,
-  { card, senderProfiles, calendar }: Pick<OrderFormSetting, 'card' | 'senderProfiles' | 'calendar'>,
+  { card, senderProfiles, calendar }: Pick<OrderFormPageData, 'card' | 'senderProfiles' | 'calendar'>,
 ): CarriedForm {
   const profile = senderProfiles.find(({ id, name }) => name === sender || id === sender) ?? senderProfiles[0]
   const words = {

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
@@ -10,9 +10,9 @@ offensiveName('-')
 
 /** Finds what is wrong in a form, with the same rules as the server. Loaded after the fields, because an empty form shows no problem. */
 export function findProblems(
-  setting: OrderFormSetting,
+  pageData: OrderFormPageData,
   values: OrderForm,
   { profileId, isSignedByHand, realNames }: { profileId: string; isSignedByHand: boolean; realNames: readonly NameField[] },
 ): Problems {
-  return orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, '', isSignedByHand), realNames))
+  return orderFormProblems(values, toFormRules(pageData, toCardPrint(pageData, values, profileId, '', isSignedByHand), realNames))
 }

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
 import { type CarriedForm, carryWords } from './carried-form.ts'
@@ -7,7 +7,7 @@ import { firstProfile, firstValues, toPreset } from './first-values.ts'
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
 const profile = (id: string) => ({ id, name: id, signature: '', returnAddress: NOWHERE, logoUrl: null, disclaimer: '' })
 // 2026-11-10 is a Tuesday; the 11th is a blackout day.
-const setting: OrderFormSetting = {
+const pageData: OrderFormPageData = {
   card: {
     id: '1HBE2115',
     name: 'Hill Town',
@@ -37,20 +37,20 @@ const setting: OrderFormSetting = {
   replacesDraft: false,
 }
 const draftOf = (form: Partial<typeof EMPTY_ORDER_FORM>, senderProfileId = 'leasing') => ({
-  ...setting,
+  ...pageData,
   draft: { key: 'k', scanCode: 'Ab3dE6gH9j', senderProfileId, form: { ...EMPTY_ORDER_FORM, ...form } },
 })
 
 test('a new form has the only message starter, the default mail date, and no sentiment if there are several', () => {
-  expect(firstValues(setting, {}, undefined)).toMatchObject({ closing: 'Glad you are here.', sendDate: '2026-11-10', sentiment: '' })
+  expect(firstValues(pageData, {}, undefined)).toMatchObject({ closing: 'Glad you are here.', sendDate: '2026-11-10', sentiment: '' })
 })
 
 test('values from the address fill the form, and a blackout day is moved to the next day', () => {
-  expect(firstValues(setting, { firstName: 'Ada' }, '2026-11-11')).toMatchObject({ firstName: 'Ada', sendDate: '2026-11-12' })
+  expect(firstValues(pageData, { firstName: 'Ada' }, '2026-11-11')).toMatchObject({ firstName: 'Ada', sendDate: '2026-11-12' })
 })
 
 test('a state name and a ZIP without a hyphen are normalised', () => {
-  const prefilled = (state: string, zipCode: string) => firstValues(setting, { state, zipCode }, undefined)
+  const prefilled = (state: string, zipCode: string) => firstValues(pageData, { state, zipCode }, undefined)
   expect(prefilled('Idaho', '837021234')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
   expect(prefilled(' id', '83702-12345')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
   expect(prefilled('Ontario', 'K1A 0B1')).toMatchObject({ state: '', zipCode: '101' })
@@ -76,7 +76,7 @@ test('the profile of the draft is chosen, as long as the sender still has it', (
   expect(firstProfile(draftOf({}))).toBe('leasing')
   expect(firstProfile(draftOf({}, 'gone'))).toBe('')
   expect(firstProfile(draftOf({}, ''))).toBe('care')
-  expect(firstProfile({ ...setting, senderProfiles: [] })).toBe('')
+  expect(firstProfile({ ...pageData, senderProfiles: [] })).toBe('')
 })
 
 test('a preset from the address replaces the preset of a draft, but not of a correction or a sending', () => {
@@ -100,19 +100,19 @@ test('the next person’s card begins with the sentiment, message, mail date and
     sendDate: '2026-11-12',
   }
   const carried = carryWords(last, 'leasing')
-  expect(firstValues(setting, {}, undefined, carried)).toEqual({
+  expect(firstValues(pageData, {}, undefined, carried)).toEqual({
     ...EMPTY_ORDER_FORM,
     sentiment: 'keys',
     closing: 'Welcome!',
     sendDate: '2026-11-12',
   })
-  expect(firstProfile(setting, carried)).toBe('leasing')
+  expect(firstProfile(pageData, carried)).toBe('leasing')
   // The new form does not take over values that are no longer offered.
-  expect(firstValues(setting, {}, undefined, carryWords({ ...last, sentiment: 'gone', sendDate: '2026-11-09' }, 'gone'))).toMatchObject({
+  expect(firstValues(pageData, {}, undefined, carryWords({ ...last, sentiment: 'gone', sendDate: '2026-11-09' }, 'gone'))).toMatchObject({
     sentiment: '',
     sendDate: '2026-11-10',
   })
-  expect(firstProfile(setting, carryWords(last, 'gone'))).toBe('')
+  expect(firstProfile(pageData, carryWords(last, 'gone'))).toBe('')
 })
 
 test('on another card the recipient and own text stay, but not a sentiment or a locked message that it does not offer', () => {
@@ -123,16 +123,16 @@ test('on another card the recipient and own text stay, but not a sentiment or a 
     from: { isMessageLocked },
   })
   const own = carry({ sentiment: 'keys', closing: 'Words of my own.' })
-  expect(firstValues(setting, {}, undefined, own)).toEqual({ ...person, sentiment: 'keys', closing: 'Words of my own.' })
+  expect(firstValues(pageData, {}, undefined, own)).toEqual({ ...person, sentiment: 'keys', closing: 'Words of my own.' })
 
   const foreign = carry({ sentiment: 'roses', closing: 'A locked message of that card.' }, true)
-  expect(firstValues(setting, {}, undefined, foreign)).toEqual({ ...person, sentiment: '', closing: 'Glad you are here.' })
+  expect(firstValues(pageData, {}, undefined, foreign)).toEqual({ ...person, sentiment: '', closing: 'Glad you are here.' })
   // A message that both cards offer stays, even if only offered messages are allowed.
   const shared = carry({ closing: 'Glad you are here. ' }, true)
-  expect(firstValues({ ...setting, closingLocked: true }, {}, undefined, shared).closing).toBe('Glad you are here.')
+  expect(firstValues({ ...pageData, closingLocked: true }, {}, undefined, shared).closing).toBe('Glad you are here.')
 })
 
 test('when the card is changed and the sender has typed no message, the only message of the new card is used', () => {
   const empty = { form: { ...EMPTY_ORDER_FORM, closing: ' ' }, senderProfileId: 'leasing', from: { isMessageLocked: false } }
-  expect(firstValues(setting, {}, undefined, empty).closing).toBe('Glad you are here.')
+  expect(firstValues(pageData, {}, undefined, empty).closing).toBe('Glad you are here.')
 })

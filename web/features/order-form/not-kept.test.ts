@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { expect, test } from 'vitest'
 import { listNotKept } from './not-kept.ts'
 
@@ -7,7 +7,7 @@ const message = (text: string) => ({ id: text, description: text, text })
 
 /** The data of a card with these sentiments and messages. Has only the members that are used. */
 const offer = (sentiments: string[], messages: string[], closingLocked = false) => ({
-  card: { sentiments: sentiments.map(sentiment), messageStarters: messages.map(message) } as OrderFormSetting['card'],
+  card: { sentiments: sentiments.map(sentiment), messageStarters: messages.map(message) } as OrderFormPageData['card'],
   closingLocked,
 })
 const carry = (isMessageLocked: boolean) => ({
@@ -18,12 +18,12 @@ const carry = (isMessageLocked: boolean) => ({
 const empty = { sentiment: '', closing: '' }
 
 test('a value that this card does not offer is listed until the sender has chosen another one', () => {
-  const setting = offer(['keys', 'home'], ['Hello.', 'Welcome.'])
-  expect(listNotKept(carry(true), setting, empty)).toEqual([
+  const pageData = offer(['keys', 'home'], ['Hello.', 'Welcome.'])
+  expect(listNotKept(carry(true), pageData, empty)).toEqual([
     { name: 'sentiment', toDo: 'choose' },
     { name: 'closing', toDo: 'chooseOrWrite' },
   ])
-  expect(listNotKept(carry(true), setting, { sentiment: 'keys', closing: 'Mine.' })).toEqual([])
+  expect(listNotKept(carry(true), pageData, { sentiment: 'keys', closing: 'Mine.' })).toEqual([])
 })
 
 test('offered values, own text and empty fields are not listed', () => {

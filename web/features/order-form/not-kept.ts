@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { type CarriedForm, keepClosing } from './carried-form.ts'
 
@@ -10,7 +10,7 @@ export type LostField = { name: 'sentiment' | 'closing'; toDo?: ToDo }
 /** Lists the content of the previous form that this card does not offer, as long as the sender has not chosen or written something else. */
 export function listNotKept(
   carried: CarriedForm,
-  { card, closingLocked }: Pick<OrderFormSetting, 'card' | 'closingLocked'>,
+  { card, closingLocked }: Pick<OrderFormPageData, 'card' | 'closingLocked'>,
   now: Pick<OrderForm, 'sentiment' | 'closing'>,
 ): LostField[] {
   const { sentiment, closing } = carried.form

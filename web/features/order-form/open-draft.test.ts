@@ -57,7 +57,7 @@ test('the next person’s form asks about a correction that another window has b
   expect(isAnswered({ ...alone, isCorrecting: true, carried })).toBe(false)
   expect(withoutSent(correction, carried)).toBe(correction)
   expect(openDraft(correction, { prefill: {}, carried })).toMatchObject({ draft: correction, carried: undefined })
-  // The setting may still hold the draft that was just sent.
+  // The page data may still hold the draft that was just sent.
   expect(withoutSent({ ...correction, key: 'sent' }, carried)).toBe(null)
   expect(withoutSent(undefined, undefined)).toBe(undefined)
 })

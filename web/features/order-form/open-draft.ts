@@ -10,7 +10,7 @@ export function isAnswered({ isCorrecting, ofSending, carried }: Pick<OrderFormP
   return carried === undefined && (isCorrecting || ofSending !== undefined)
 }
 
-/** Returns the card's draft. Returns null if that draft was just sent, because the setting may be older than the sending. */
+/** Returns the card's draft. Returns null if that draft was just sent, because the page data may be older than the sending. */
 export function withoutSent(draft: Draft | null | undefined, carried: CarriedForm | undefined): Draft | null | undefined {
   return draft && draft.key === carried?.sentKey ? null : draft
 }

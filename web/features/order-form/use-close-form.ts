@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { FormState } from './form-state.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { useDraft } from './use-draft.ts'
 import type { StartOver } from './use-start-over.ts'
 
 type CloseForm = Pick<OrderFormProps, 'carried' | 'sessionEnded' | 'onThrown' | 'onClose'> & {
-  setting: Pick<OrderFormSetting, 'draft'>
+  pageData: Pick<OrderFormPageData, 'draft'>
   form: Pick<FormState, 'isDirty' | 'read'>
   draft: Pick<ReturnType<typeof useDraft>, 'state' | 'saveNow' | 'stop' | 'end'>
   startOver: Pick<StartOver, 'isBlank'> | undefined
 }
 
 /** Closes a form and deletes its draft. If typed text would be lost, `question` is asked first. The question also offers to keep the draft. */
-export function useCloseForm({ setting, carried, form, draft, startOver, sessionEnded, onThrown, onClose }: CloseForm) {
+export function useCloseForm({ pageData, carried, form, draft, startOver, sessionEnded, onThrown, onClose }: CloseForm) {
   const [asks, setAsks] = useState(false)
   const close = async () => {
     // If the draft cannot be deleted now, it expires later.
@@ -22,7 +22,7 @@ export function useCloseForm({ setting, carried, form, draft, startOver, session
     onClose()
   }
   // Words that a form for the next person took over are not lost, because the sent card has them.
-  const hasTyped = !startOver?.isBlank && (form.isDirty || setting.draft !== null || carried?.from !== undefined)
+  const hasTyped = !startOver?.isBlank && (form.isDirty || pageData.draft !== null || carried?.from !== undefined)
   const question = {
     onKeep: () => setAsks(false),
     onThrow: close,

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
@@ -14,7 +14,7 @@ export function useFormHandle(
   ref: Ref<OrderFormHandle>,
   {
     element,
-    setting,
+    pageData,
     form,
     draft,
     profileId,
@@ -24,7 +24,7 @@ export function useFormHandle(
     sendAsNewCard,
   }: Pick<OrderFormProps, 'prefill' | 'carried'> & {
     element: RefObject<HTMLFormElement | null>
-    setting: OrderFormSetting
+    pageData: OrderFormPageData
     form: FormState & { realNames: readonly NameField[]; isSignedByHand: boolean }
     draft: Pick<ReturnType<typeof useDraft>, 'saveNow' | 'stop'>
     profileId: string
@@ -38,7 +38,7 @@ export function useFormHandle(
     saveDraft: () => draft.saveNow(),
     carry: async () => {
       const draftKey = await draft.stop()
-      return carryForm(setting, form, { senderProfileId: profileId, prefill, carried, draftKey })
+      return carryForm(pageData, form, { senderProfileId: profileId, prefill, carried, draftKey })
     },
     sendAsNewCard,
   }))

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -16,7 +16,7 @@ type Rules = typeof import('./find-problems.ts')
 
 /** Holds the form with its sender profile and the names that the sender confirmed. Saves all of it as a draft. */
 export function useSavedForm(
-  setting: OrderFormSetting,
+  pageData: OrderFormPageData,
   {
     prefill,
     wantedMailDate,
@@ -36,10 +36,10 @@ export function useSavedForm(
 ) {
   const say = useProblemSentence()
   const queries = useQueryClient()
-  const [profileId, setProfileId] = useState(() => firstProfile(setting, carried))
-  const [realNames, setRealNames] = useState<readonly NameField[]>(setting.draft?.realNames ?? carried?.realNames ?? [])
-  const hasDrawn = setting.drawnSignature?.strokes.length
-  const [isByHand, setByHand] = useState((setting.draft ?? carried)?.isSignedByHand ?? setting.drawnSignature?.isUsed)
+  const [profileId, setProfileId] = useState(() => firstProfile(pageData, carried))
+  const [realNames, setRealNames] = useState<readonly NameField[]>(pageData.draft?.realNames ?? carried?.realNames ?? [])
+  const hasDrawn = pageData.drawnSignature?.strokes.length
+  const [isByHand, setByHand] = useState((pageData.draft ?? carried)?.isSignedByHand ?? pageData.drawnSignature?.isUsed)
   const isSignedByHand = Boolean(hasDrawn && isByHand)
   const [rules, setRules] = useState<Rules>()
   const loadRules = useCallback(async () => {
@@ -50,16 +50,17 @@ export function useSavedForm(
   // If the rules cannot be loaded now, they are loaded when the card is sent.
   const prepareRules = useCallback(() => void loadRules().catch(() => undefined), [loadRules])
   useWhenIdle(prepareRules)
-  const findProblems = (values: OrderForm, { findProblems: find }: Rules) => find(setting, values, { profileId, isSignedByHand, realNames })
+  const findProblems = (values: OrderForm, { findProblems: find }: Rules) =>
+    find(pageData, values, { profileId, isSignedByHand, realNames })
   const form = useFormState(
-    () => firstValues(setting, prefill, wantedMailDate, carried),
+    () => firstValues(pageData, prefill, wantedMailDate, carried),
     (values) => (rules ? findProblems(values, rules) : {}),
     say,
   )
-  const isUntouched = setting.draft?.isUntouched && !form.isDirty
+  const isUntouched = pageData.draft?.isUntouched && !form.isDirty
   const draft = useDraft({
-    cardId: setting.card.id,
-    first: setting.draft,
+    cardId: pageData.card.id,
+    first: pageData.draft,
     sessionEnded,
     isDirty: form.isDirty,
     replaces: carried?.from?.draft,
@@ -68,7 +69,7 @@ export function useSavedForm(
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
-      preset: carried?.preset ?? toPreset(setting.draft, prefill),
+      preset: carried?.preset ?? toPreset(pageData.draft, prefill),
       ...(hasDrawn ? { isSignedByHand } : {}),
       ...(isUntouched ? { isUntouched } : {}),
       ...(realNames.length > 0 ? { realNames: [...realNames] } : {}),
@@ -101,10 +102,10 @@ export function useSavedForm(
     setProfileId(id)
     saveSoon()
   }
-  const isRestored = setting.draft && !setting.draft.corrects && !setting.draft.isOfSending && !setting.draft.isUntouched
+  const isRestored = pageData.draft && !pageData.draft.corrects && !pageData.draft.isOfSending && !pageData.draft.isUntouched
   const startOver = useStartOver({ ...form, change }, () => {
     draft.beginAnew()
-    return firstValues({ ...setting, draft: null }, prefill, wantedMailDate)
+    return firstValues({ ...pageData, draft: null }, prefill, wantedMailDate)
   })
   return {
     form: { ...form, change, leave, realNames, confirmName, isSignedByHand, signByHand },

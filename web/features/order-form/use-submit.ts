@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
@@ -11,7 +11,7 @@ type Submit = (go: (submission: Submission) => void | Promise<void>, asNewCard?:
 
 /** Checks and saves the form, and passes it to `go` as a submission. Only one submission runs at a time. */
 export function useSubmit({
-  setting,
+  pageData,
   profileId,
   realNames,
   isSignedByHand,
@@ -23,7 +23,7 @@ export function useSubmit({
   saveDraft,
   showProblems,
 }: {
-  setting: OrderFormSetting
+  pageData: OrderFormPageData
   profileId: string
   realNames: readonly NameField[]
   isSignedByHand: boolean
@@ -44,7 +44,7 @@ export function useSubmit({
   const [failure, setFailure] = useState<unknown>()
   /** True if the form of a correction that came too late is sent as a new card. */
   const [isNewCard, setNewCard] = useState(false)
-  const corrects = isNewCard ? undefined : setting.draft?.corrects
+  const corrects = isNewCard ? undefined : pageData.draft?.corrects
 
   const submit: Submit =
     (go, asNewCard = isNewCard) =>
@@ -61,7 +61,7 @@ export function useSubmit({
         if (Object.keys(found).length > 0) return showProblems(found)
         setBusy(true)
         const { key, scanCode } = await saveDraft()
-        const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
+        const as = { cardId: pageData.card.id, senderProfileId: profileId, corrects, asNewCard }
         await go({
           ...as,
           form: trimForm(form),
@@ -69,7 +69,7 @@ export function useSubmit({
           realNames: [...realNames],
           isSignedByHand,
           draft: { key, scanCode },
-          print: toCardPrint(setting, form, profileId, scanCode, isSignedByHand),
+          print: toCardPrint(pageData, form, profileId, scanCode, isSignedByHand),
         })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { OrderFormPageData } from '@fondly/contracts/bff/order-form.ts'
 import { MAX_CLOSING_CHARACTERS, MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import { formProblems } from '@fondly/languages/english/form-problems.ts'
@@ -10,7 +10,7 @@ import { useOccasionWords } from '../../words/occasion-words.ts'
 import { useLanguage, useSection } from '../../words/words.tsx'
 
 type RuleMessageProps = {
-  starters: OrderFormSetting['card']['messageStarters']
+  starters: OrderFormPageData['card']['messageStarters']
   message: string
   /** Everything that is wrong with the message. */
   problems: readonly Message[]

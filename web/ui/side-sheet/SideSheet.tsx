@@ -34,7 +34,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
   useWindowEvent('keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || isAnyModalOpen()) return
     if (event.key === 'Escape') close()
-    else if (onStep && !isTyping(event.target) && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    else if (onStep && !isInControl(event.target) && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       ask(() => onStep(event.key === 'ArrowDown' ? 1 : -1))
     }
@@ -68,5 +68,6 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
   )
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** True at a field or button group that uses the arrow keys itself, also at radio buttons. */
+const isInControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null

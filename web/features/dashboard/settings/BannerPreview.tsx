@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bannerPreviewQuery } from '../../../api/client-banner.ts'
 import { useSettingsWords } from './settings-words.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 
 /** The pause after the last key, because each preview is a request. */
 const PAUSE_MS = 300
@@ -11,7 +11,7 @@ type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: s
 /** The banner as the pages show it. The server has removed unsafe HTML. */
 export function BannerPreview({ clientKey, language, callout, body }: BannerPreviewProps) {
   const texts = useSettingsWords()
-  const typed = useSettled(`${callout}\0${body}`, PAUSE_MS).split('\0')
+  const typed = useDebounced(`${callout}\0${body}`, PAUSE_MS).split('\0')
   const [first = '', rest = ''] = typed
   const { data } = useQuery(bannerPreviewQuery(clientKey, { callout: first, body: rest }))
   if (!data || (!data.callout && !data.body)) return null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { conversations } from './conversations.ts'
+import { contractTestTargets } from './contract-test-targets.ts'
 import { overHttp } from './over-http.ts'
 
-const ways = {
+const openers = {
   inProcess: 'ours',
   overHttp: 'ours, over a socket',
   real: (url: string, setting: (name: string, or?: string) => string) =>
@@ -10,16 +10,18 @@ const ways = {
 }
 
 test('the real service is tested only when it is fully configured', () => {
-  expect(conversations('COMMERCE', ways, {})).toHaveLength(2)
+  expect(contractTestTargets('COMMERCE', openers, {})).toHaveLength(2)
   const named = { FONDLY_TEST_COMMERCE_URL: 'https://shop.example.com/' }
-  expect(() => conversations('COMMERCE', ways, named)).toThrow('FONDLY_TEST_COMMERCE_CLIENT_ID must be set with FONDLY_TEST_COMMERCE_URL.')
-  expect(conversations('COMMERCE', ways, { ...named, FONDLY_TEST_COMMERCE_CLIENT_ID: 'me' }).at(-1)).toEqual([
+  expect(() => contractTestTargets('COMMERCE', openers, named)).toThrow(
+    'FONDLY_TEST_COMMERCE_CLIENT_ID must be set with FONDLY_TEST_COMMERCE_URL.',
+  )
+  expect(contractTestTargets('COMMERCE', openers, { ...named, FONDLY_TEST_COMMERCE_CLIENT_ID: 'me' }).at(-1)).toEqual([
     'the real one',
     'https://shop.example.com as me of fondly',
   ])
 })
 
-test('a socket carries method, address, headers, body and every cookie, both ways', async () => {
+test('a socket carries method, address, headers, body and every cookie, both openers', async () => {
   const { origin, close } = await overHttp(async (request) => {
     const headers = new Headers({ 'x-said': request.headers.get('x-say') ?? '' })
     headers.append('set-cookie', 'a=1; Path=/')

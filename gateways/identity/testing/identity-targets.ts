@@ -1,13 +1,13 @@
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { contractTestTargets } from '@fondly/kit/testing/contract-test-targets.ts'
 import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { identityOverHttp } from '@fondly/upstreams/identity/testing/identity-over-http.ts'
 import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { ENVIRONMENT, ORDERER, PASSWORD, testIdentity, WEB, WORKER, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { identityGateway } from '../identity-gateway.ts'
-import { realIdentity, type ConversationServer } from './real-identity.ts'
+import { realIdentity, type IdentityTarget } from './real-identity.ts'
 
 /** The gateway to the embedded identity at this origin. */
 export const gatewayToEmbedded = (origin: string, endpoint: { fetch: Fetch; baseUrl: string }, env: Env) =>
@@ -32,7 +32,7 @@ const embeddedAt = (origin: string) => ({
   person: { email: ORDERER.email, password: PASSWORD },
 })
 
-export async function identityInProcess(): Promise<ConversationServer> {
+export async function identityInProcess(): Promise<IdentityTarget> {
   const upstream = await testIdentity()
   await upstream.load(WORLD)
   const { fetch, origin, end, env } = upstream
@@ -44,7 +44,7 @@ export async function identityInProcess(): Promise<ConversationServer> {
   }
 }
 
-async function overHttp(): Promise<ConversationServer> {
+async function overHttp(): Promise<IdentityTarget> {
   const { origin, env, end } = await identityOverHttp()
   const network = networkFetch()
   return {
@@ -55,16 +55,16 @@ async function overHttp(): Promise<ConversationServer> {
   }
 }
 
-/** The ways in which the tests reach identity: embedded in this process, embedded over HTTP, and the real one if environment variables name it. */
-export const identityTransports = conversations<() => Promise<ConversationServer>>('IDENTITY', {
+/** What the contract tests of identity call: the embedded identity in this process, the same over HTTP, and a real one if environment variables name it. */
+export const identityTargets = contractTestTargets<() => Promise<IdentityTarget>>('IDENTITY', {
   inProcess: identityInProcess,
   overHttp,
   real: (url, setting) => () => Promise.resolve(realIdentity(url, setting)),
 })
 
-/** Opens one of these ways for the tests of a `describe`. */
-export function openConversation(open: () => Promise<ConversationServer>) {
-  let server: ConversationServer
+/** Opens one of these targets for the tests of a `describe`. */
+export function openTarget(open: () => Promise<IdentityTarget>) {
+  let server: IdentityTarget
   beforeAll(async () => {
     server = await open()
   })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the value after it has not changed for `pauseMs` milliseconds. Returns the first value at once. */
-export function useSettled<Value>(value: Value, pauseMs: number): Value {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<Value>(value: Value, pauseMs: number): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
+    const timer = setTimeout(() => setDebounced(value), pauseMs)
     return () => clearTimeout(timer)
   }, [value, pauseMs])
-  return settled
+  return debounced
 }

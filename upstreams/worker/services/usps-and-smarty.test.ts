@@ -7,7 +7,7 @@ import * as usps from './usps-bodies.fixture.ts'
 const settings = process.env
 const NOWHERE = '99999 Nosuchstreet Blvd'
 
-type Conversation = {
+type AddressService = {
   service: 'usps' | 'smarty'
   says: (street: string) => usps.Published
   /** The real service to call; without it, the published answers are replayed. */
@@ -15,13 +15,13 @@ type Conversation = {
   known: { address1: string; city: string; state_code: string; postal_code: string }
   confirmed: string
 }
-const overUsps: Conversation = {
+const overUsps: AddressService = {
   service: 'usps',
   says: (street) => (street === NOWHERE ? usps.NO_MATCH : usps.CONFIRMED),
   known: { address1: '3120 m street nw', city: 'washington', state_code: 'DC', postal_code: '20007' },
   confirmed: '3120 M ST NW',
 }
-const overSmarty: Conversation = {
+const overSmarty: AddressService = {
   service: 'smarty',
   says: (street) => (street === NOWHERE ? smarty.NOTHING : smarty.CONFIRMED),
   known: { address1: '1600 amphitheatre parkway', city: 'mountain view', state_code: 'CA', postal_code: '94043' },
@@ -31,18 +31,18 @@ const { FONDLY_TEST_USPS_CLIENT_ID: clientId, FONDLY_TEST_USPS_CLIENT_SECRET: cl
 const { FONDLY_TEST_SMARTY_AUTH_ID: authId, FONDLY_TEST_SMARTY_AUTH_TOKEN: authToken } = settings
 const realUsps = { name: 'usps' as const, url: settings['FONDLY_TEST_USPS_URL'] || 'https://apis.usps.com' }
 const realSmarty = { name: 'smarty' as const, url: settings['FONDLY_TEST_SMARTY_URL'] || 'https://us-street.api.smarty.com' }
-const conversations: [string, Conversation][] = [
+const services: [string, AddressService][] = [
   ['USPS, replayed', overUsps],
   ['Smarty, replayed', overSmarty],
   ...(clientId && clientSecret
-    ? [['USPS, the real one', { ...overUsps, real: { ...realUsps, clientId, clientSecret } }] satisfies [string, Conversation]]
+    ? [['USPS, the real one', { ...overUsps, real: { ...realUsps, clientId, clientSecret } }] satisfies [string, AddressService]]
     : []),
   ...(authId && authToken
-    ? [['Smarty, the real one', { ...overSmarty, real: { ...realSmarty, authId, authToken } }] satisfies [string, Conversation]]
+    ? [['Smarty, the real one', { ...overSmarty, real: { ...realSmarty, authId, authToken } }] satisfies [string, AddressService]]
     : []),
 ]
 
-describe.each(conversations)('an address, over %s', (_, { service, says, real, known, confirmed }) => {
+describe.each(services)('an address, over %s', (_, { service, says, real, known, confirmed }) => {
   let there: Replay
   let by: WorkerUpstream
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-type Transports<Open> = {
+/** How a contract test opens each of its targets. */
+type Openers<Open> = {
   inProcess: Open
   overHttp: Open
   /** `setting('CLIENT_ID')` reads FONDLY_TEST_{upstream}_CLIENT_ID from the environment. */
@@ -6,14 +7,14 @@ type Transports<Open> = {
 }
 
 /**
- * For `describe.each`: the ways in which a test talks to an upstream. The embedded one in this process and over a socket; and the real service, when
- * FONDLY_TEST_{upstream}_URL names one. docs/operations.md lists the names.
+ * Returns the services that a contract test calls, for `describe.each`: the embedded upstream in this process, the same over HTTP, and the real service
+ * if FONDLY_TEST_{upstream}_URL names one. docs/operations.md lists the names.
  */
-export function conversations<Open>(
+export function contractTestTargets<Open>(
   upstream: 'COMMERCE' | 'IDENTITY' | 'WORKER' | 'RENDERER',
-  { inProcess, overHttp, real }: Transports<Open>,
+  { inProcess, overHttp, real }: Openers<Open>,
   environment: Record<string, string | undefined> = process.env,
-): [way: 'in process' | 'over HTTP' | 'the real one', open: Open][] {
+): [target: 'in process' | 'over HTTP' | 'the real one', open: Open][] {
   const prefix = `FONDLY_TEST_${upstream}_`
   const url = environment[`${prefix}URL`]
   const setting = (name: string, otherwise?: string): string => {
