@@ -7,14 +7,17 @@ export type SeenText = { text: string; isCut: boolean }
 export const lookAtTexts = (page: Page): Promise<SeenText[]> => page.evaluate<SeenText[]>(LOOK)
 
 // A sentence is cut where it reaches out of a box that hides what does not fit and does not scroll, or out of its cell over the next one. Boxes of one
-// pixel hide on purpose. What a field shows has no box of its own: its width is computed, for every option that can be chosen.
+// pixel hide on purpose. A box hides no text with an absolute position that is measured from a box around it. What a field shows has no box of its own: its width is computed, for every option that can be chosen.
 const LOOK = `(() => {
   const SLACK_PX = 1.5
   const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
   const boxes = (element) => {
     const found = []
+    let isMeasuredFromOutside = false
     for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
       const style = getComputedStyle(box)
+      if (isMeasuredFromOutside && style.position === 'static') continue
+      isMeasuredFromOutside = style.position === 'absolute'
       if (box.clientWidth > 2 && box.clientHeight > 2) {
         const { left, top } = box.getBoundingClientRect()
         const inner = { left: left + box.clientLeft, top: top + box.clientTop }

@@ -21,7 +21,7 @@ test('the real service is tested only when it is fully configured', () => {
   ])
 })
 
-test('a socket carries method, address, headers, body and every cookie, both openers', async () => {
+test('a socket carries method, address, headers, body and every cookie, both ways', async () => {
   const { origin, close } = await overHttp(async (request) => {
     const headers = new Headers({ 'x-said': request.headers.get('x-say') ?? '' })
     headers.append('set-cookie', 'a=1; Path=/')

@@ -4,7 +4,7 @@ import { counter } from '../counter.ts'
 export const dashboardCards = {
   lead: counter('en-US', { one: '# card', other: '# cards' }),
   search: 'Search the cards',
-  searchHint: 'Order, sender, recipient, ZIP, card',
+  searchHint: 'Order, person, ZIP or card',
   anyState: 'Any state',
   allLocations: 'All locations',
   filterState: 'State',

@@ -4,7 +4,7 @@ import type { LanguageTable } from '../language-table.ts'
 export const dashboardCards = {
   lead: counter('es-US', { one: '# tarjeta', many: '# tarjetas', other: '# tarjetas' }),
   search: 'Buscar tarjetas',
-  searchHint: 'Pedido, remitente, destinatario, ZIP',
+  searchHint: 'Pedido, persona, ZIP o tarjeta',
   anyState: 'Todos los estados',
   allLocations: 'Todas las sedes',
   filterState: 'Estado',

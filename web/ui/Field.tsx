@@ -103,7 +103,7 @@ function FieldFrame({ id, label, problem, optional, className, children }: Frame
 }
 
 /** A sentence with at most so many characters fits on one line below the narrowest field of a row. */
-const MAX_SHORT_CHARACTERS = 30
+export const MAX_SHORT_CHARACTERS = 30
 
 /** The problem below a field. Its room always exists. A long sentence has the attribute `data-long`, whose value is only its next character. */
 export function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {

@@ -6,13 +6,17 @@ import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { useId } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { MAX_SHORT_CHARACTERS, SelectField, TextField } from '../../ui/Field.tsx'
 import { useLanguage } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
+import { useProblemSentence } from './problem-sentence.ts'
 
 // Loaded after the fields: a name can be refused only after the sender has left its field.
 const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
+
+/** The problems of an empty city, state and ZIP code, which share a row. */
+const LAST_ROW_PROBLEMS = ['city-missing', 'state-missing', 'zip-code-missing'] as const
 
 /** The recipient's name and address. The browser must not fill in the sender's own address. */
 export function AddressFields({ pageData: { accountNumber }, isSeen }: { pageData: OrderFormPageData; isSeen: boolean }) {
@@ -24,6 +28,10 @@ export function AddressFields({ pageData: { accountNumber }, isSeen }: { pageDat
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
   const { sentences } = form
+  const say = useProblemSentence()
+  // In a language with longer words, these sentences need two lines. Otherwise they are cut when all three fields are empty.
+  const hasLongWords = LAST_ROW_PROBLEMS.some((code) => say({ code }).length > MAX_SHORT_CHARACTERS)
+  const lastRow = `md:col-span-2 ${hasLongWords ? 'two-lines' : ''}`
   /** The problem of a field may use the width of the whole row, unless another field of the row has a problem too. */
   const reach = (side: 'left' | 'right', ...others: (keyof typeof sentences)[]) =>
     others.some((name) => sentences[name]) ? side : `${side} reach-${side}`
@@ -74,10 +82,10 @@ export function AddressFields({ pageData: { accountNumber }, isSeen }: { pageDat
         autoCapitalize="words"
         spellCheck={false}
         maxLength={200}
-        className={`md:col-span-2 ${reach('right', 'state', 'zipCode')}`}
+        className={`${lastRow} ${reach('right', 'state', 'zipCode')}`}
         {...toFieldProps(form, 'city')}
       />
-      <SelectField label={formWords.state} autoComplete="off" className="md:col-span-2" {...toFieldProps(form, 'state')}>
+      <SelectField label={formWords.state} autoComplete="off" className={lastRow} {...toFieldProps(form, 'state')}>
         <option value="">{formWords.chooseState}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -89,7 +97,7 @@ export function AddressFields({ pageData: { accountNumber }, isSeen }: { pageDat
         label={formWords.zipCode}
         inputMode="numeric"
         autoComplete="off"
-        className={`md:col-span-2 ${reach('left', 'city', 'state')}`}
+        className={`${lastRow} ${reach('left', 'city', 'state')}`}
         {...toFieldProps(form, 'zipCode')}
         onChange={({ target }) => {
           const { value, selectionStart } = target

@@ -7,7 +7,8 @@ import { useCardsWords } from './cards-words.ts'
 
 type CardFiltersProps = { search: CardSearch; locations: readonly string[]; onSearch: (change: Partial<CardSearch>) => void }
 
-const SELECT = 'max-md:grow md:w-48'
+/** As wide as the longest option, up to 20 rem. */
+const SELECT = 'max-w-80 max-md:grow'
 
 /** The search field and the filters above the list; their values are in the address. */
 export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
