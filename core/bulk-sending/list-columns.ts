@@ -1,5 +1,7 @@
 import { BULK_COLUMNS, type BulkColumn } from '@fondly/domain/bulk-sending/bulk-columns.ts'
+import { type ListSettings, type ReadList, readListRows } from '@fondly/domain/bulk-sending/read-list-rows.ts'
 import { type RecognisedColumn, recogniseColumns, type RecognisedList } from '@fondly/domain/bulk-sending/recognise-columns.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import { readList } from './read-list.ts'
@@ -20,6 +22,10 @@ export function createListColumns(context: ListColumnsContext) {
       const list = recogniseColumns(rows)
       return { ...list, rows, columns: await remembered.apply(clientId, list.columns) }
     },
+
+    /** Turns the rows of a list into the texts of their cards, by its columns. */
+    readRows: (list: RecognisedList & { rows: string[][] }, settings: Omit<ListSettings, 'today'>): ReadList =>
+      readListRows(list, { ...settings, today: postalDay(context.env.clock(), context.settings.postalZone) }),
 
     /** Corrects columns by hand and remembers them for the client. Two columns cannot hold the same: the one that was chosen wins. */
     async correct(clientId: string, columns: readonly RecognisedColumn[], corrections: ColumnCorrections): Promise<RecognisedColumn[]> {

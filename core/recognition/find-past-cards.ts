@@ -16,6 +16,31 @@ const DAY_MS = 86_400_000
 
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
+/**
+ * Creates the function that tells, for each of many people, whether the user's client may have sent them a card in the last days, in one statement. It
+ * only compares keys, so `createFindPastCards` decides about the people who may have got one.
+ */
+export function createMayHavePastCards({
+  database,
+  env,
+  seal,
+  settings,
+}: Pick<PastCardsContext, 'database' | 'env' | 'seal' | 'settings'>) {
+  const recipients = createCardRecipients(settings.dataKey, seal)
+  const days = settings.recognisedDays ?? HISTORY_DAYS
+  return async (clientId: string, people: readonly TypedPerson[]): Promise<boolean[]> => {
+    const hashes = people.map((person) => recipients.hashKeys(clientId, [readPerson(person)]))
+    const keys = hashes.flat()
+    if (keys.length === 0 || days === 0) return people.map(() => false)
+    const { rows } = await sql<{ key: Buffer }>`
+      select distinct key from card_recipient, unnest(keys) key
+      where client_id = ${clientId} and keys && ${keys}::bytea[] and key = any(${keys}::bytea[])
+        and sent_at > ${new Date(env.clock().getTime() - days * DAY_MS)}`.execute(database)
+    const known = new Set(rows.map(({ key }) => key.toString('hex')))
+    return hashes.map((own) => own.some((key) => known.has(key.toString('hex'))))
+  }
+}
+
 /** Creates the function that finds the cards that the user's client sent to this person in the last days, newest first. */
 export function createFindPastCards(context: PastCardsContext) {
   const { database, env, seal, settings } = context

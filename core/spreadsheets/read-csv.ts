@@ -23,8 +23,11 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
  */
 export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const text = toText(bytes)
+  const delimiter = findDelimiter(text)
+  // The parser needs many seconds for a row with millions of empty cells.
+  if (hasTooManyColumns(text, delimiter)) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
   const parser = parse({
-    delimiter: findDelimiter(text),
+    delimiter,
     relaxColumnCount: true,
     maxRecordSize: MAX_ROW_BYTES,
     skipEmptyLines: false,
@@ -34,8 +37,6 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
     for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) {
       // The cast holds: without an option for columns, a record is a list of cells.
       rows.push(row as string[])
-      if ((row as string[]).length > MAX_COLUMNS)
-        throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
       if (rows.length > MAX_IMPORT_ROWS + 1)
         throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORT_ROWS } })
     }
@@ -85,6 +86,19 @@ function findDelimiter(text: string): string {
   const rated = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, ...rate(delimiter) }))
   return rated.reduce((best, one) => (one.lines > best.lines || (one.lines === best.lines && one.count > best.count) ? one : best))
     .delimiter
+}
+
+/** Counts the delimiters of each line outside of quotation marks. */
+function hasTooManyColumns(text: string, delimiter: string): boolean {
+  const [mark, quote, newline] = [delimiter.charCodeAt(0), 0x22, 0x0a]
+  let [columns, isQuoted] = [1, false]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === newline) [columns, isQuoted] = [1, false]
+    else if (code === quote) isQuoted = !isQuoted
+    else if (code === mark && !isQuoted && ++columns > MAX_COLUMNS) return true
+  }
+  return false
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {

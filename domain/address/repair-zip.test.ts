@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repairZip } from './repair-zip.ts'
+import { guessZip, repairZip } from './repair-zip.ts'
 
 test.each([
   ['2840', '02840'],
@@ -20,3 +20,14 @@ test.each(['9.72E+04', '9.7E+08', '97214.2204', '97214.22040', '97214.5', '12', 
   '%s stays as it is, because digits are missing or left over',
   (cell) => expect(repairZip(cell)).toBe(cell),
 )
+
+test('of a ZIP code with digits left over, the first five are the likely ones', () => {
+  expect(['97214.2204', '97214.22040', '97214-22', '9.72E+04', '97214', ''].map(guessZip)).toEqual([
+    '97214',
+    '97214',
+    '97214',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

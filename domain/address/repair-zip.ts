@@ -18,3 +18,6 @@ function readScientific(cell: string): string | undefined {
   const [, first = '', rest = '', exponent = ''] = /^(\d)[.,](\d+)e\+?(\d{1,2})$/i.exec(cell) ?? []
   return first && rest.length === Number(exponent) ? first + rest : undefined
 }
+
+/** Returns the ZIP code that most likely was meant where `repairZip` is not certain, such as 97214 for '97214.2204'; otherwise undefined. */
+export const guessZip = (text: string): string | undefined => /^(\d{5})(?:[.,]\d{1,6}|-\d{1,3})$/.exec(text.trim())?.[1]

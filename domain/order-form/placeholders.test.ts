@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_ORDER_FORM, type OrderForm } from './order-form.ts'
 import { type OrderFormRules, orderFormProblems } from './order-form-problems.ts'
-import { fillPlaceholders, findBrace } from './placeholders.ts'
+import { fillColumnPlaceholders, fillPlaceholders, findBrace } from './placeholders.ts'
 import { trimForm } from './trim-form.ts'
 
 const ana = { firstName: 'Ana', lastName: 'Núñez', city: 'El Paso' }
@@ -39,6 +39,19 @@ test.each([
 
 test('a value is printed unchanged, even if it looks like a replacement pattern or a placeholder', () => {
   expect(fillPlaceholders('{first name}{city}', { ...ana, firstName: '$&', city: '{last name}' })).toBe('$&{last name}')
+})
+
+test('a placeholder may name a column of a list; without a value and a fallback it stays and is reported', () => {
+  const values = new Map([
+    ['moveindate', 'May 3'],
+    ['parking', ''],
+    ['apt2', '$&'],
+  ])
+  const text = '{First name}, see you on {Move-in date|soon} in {apt 2}. {Parking|No parking}. {parking} {street}'
+  expect(fillColumnPlaceholders(text, values)).toEqual({
+    filled: '{First name}, see you on May 3 in $&. No parking. {parking} {street}',
+    missing: ['{parking}'],
+  })
 })
 
 const form = {

@@ -1,3 +1,4 @@
+import { toHeadingKey } from '../spreadsheets/headings.ts'
 import type { OrderForm } from './order-form.ts'
 
 /** The recipient's fields that a message can name. */
@@ -33,6 +34,24 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
     const placeholder = readPlaceholder(inside)
     return (placeholder && (values[placeholder.field].replace(/\s+/g, ' ').trim() || placeholder.fallback)) ?? written
   })
+}
+
+/**
+ * Fills the placeholders that name a column of a list, such as '{move-in date|soon}'. `values` has the value of each column by the key of its heading.
+ * Placeholders of the recipient and unknown names stay unchanged. Also returns the placeholders that have neither a value nor a fallback.
+ */
+export function fillColumnPlaceholders(text: string, values: ReadonlyMap<string, string>): { filled: string; missing: string[] } {
+  const missing: string[] = []
+  if (!text.includes('{')) return { filled: text, missing }
+  const filled = text.replace(IN_BRACES, (written, inside: string) => {
+    const [name = '', ...fallback] = inside.split('|')
+    const value = FIELDS_BY_NAME.has(toKey(name)) ? undefined : values.get(toHeadingKey(name))
+    if (value === undefined) return written
+    const printed = value || (fallback.length > 0 ? fallback.join('|').trim() : undefined)
+    if (printed === undefined) missing.push(written)
+    return printed ?? written
+  })
+  return { filled, missing }
 }
 
 /** The problem of a filled text. A brace is never printed, not even one that a sender has typed. */

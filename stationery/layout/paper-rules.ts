@@ -20,10 +20,16 @@ const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip
 export function paperRules(content: CardContent): PaperRules {
   const layout = cardLayout(content.size, content.orientation)
 
+  let line: { text: string; problems: LayoutProblem[] } | undefined
+
   function problems(text: string, place: Place, signature: string): LayoutProblem[] {
     if (place === 'closing') return displayPage(insidePage({ ...content, message: text, signature }, layout)).problems
-    return displayPage(envelopePage({ returnAddress: NOWHERE, recipient: { ...NOWHERE, name: text }, scanCode: '' }, layout.envelope))
-      .problems
+    // Both rules are asked about the same line, so it is laid out once.
+    if (line?.text !== text) {
+      const recipient = { ...NOWHERE, name: text }
+      line = { text, problems: displayPage(envelopePage({ returnAddress: NOWHERE, recipient, scanCode: '' }, layout.envelope)).problems }
+    }
+    return line.problems
   }
 
   return {

@@ -11,11 +11,11 @@ export type FileRow = { row: number; content: ContactContent; reading: PersonRea
 const MAX_ROWS_PER_KEY = 50
 
 /** Creates the index of the rows of a file that were read so far. The work for a row stays the same, however many rows have the same address. */
-export function createFileIndex(compare: typeof comparePeople = comparePeople) {
-  const byKey = new Map<string, FileRow[]>()
+export function createFileIndex<Row extends { reading: PersonReading } = FileRow>(compare: typeof comparePeople = comparePeople) {
+  const byKey = new Map<string, Row[]>()
   return {
     /** Returns an earlier row with the same person. If there is none, adds this row and returns undefined. */
-    findOrAdd(added: FileRow): FileRow | undefined {
+    findOrAdd(added: Row): Row | undefined {
       const keys = keysOf(added.reading)
       const candidates = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
       for (const one of candidates) if (compare(one.reading, added.reading).isSame) return one

@@ -84,7 +84,7 @@ test.each([
   ['one quotation mark that is never closed', `${HEAD}a@b.test,"Ana,B\n`, 'import-quotes'],
   ['an open quotation mark before a long file', `${HEAD}a@b.test,"Ana,B\n${ROW.repeat(9000)}`, 'import-row-too-long'],
   ['a quotation mark within a cell', `${HEAD}a@b.test,A"na,B\n`, 'import-quotes'],
-  ['two million columns', `${HEAD.trim()}${',x'.repeat(2_000_000)}\n${ROW}`, 'import-row-too-long'],
+  ['two million columns', `${HEAD.trim()}${',x'.repeat(2_000_000)}\n${ROW}`, 'import-too-many-columns'],
   ['60,000 columns', `${HEAD.trim()}${','.repeat(60_000)}\n${ROW}`, 'import-too-many-columns'],
   ['100,000 rows', HEAD + ROW.repeat(100_000), 'import-too-many-rows'],
   ['a NUL', `${HEAD}a@b.test,A\u0000na,B\n`, 'import-no-table'],
