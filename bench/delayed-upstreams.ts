@@ -5,9 +5,9 @@ import type { Upstreams } from '@fondly/launch/upstreams.ts'
 export type TimedCall = { name: string; start: number; end: number }
 
 /** Delays every call of an upstream by this many milliseconds: one half before the upstream gets the call, one half before the answer arrives. */
-export function delayedUpstreams(awayMilliseconds: number) {
+export function delayedUpstreams(delayMilliseconds: number) {
   const calls: TimedCall[] = []
-  const wait = () => new Promise((resolve) => setTimeout(resolve, awayMilliseconds / 2))
+  const wait = () => new Promise((resolve) => setTimeout(resolve, delayMilliseconds / 2))
   return {
     reach: (upstreams: Upstreams): Upstreams =>
       passCalls(upstreams, async (name, call) => {

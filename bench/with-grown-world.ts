@@ -18,7 +18,7 @@ import {
   type HotCalls,
 } from '../scenarios/testing/growth/hot-calls.ts'
 import { loadSmallHistory } from '../scenarios/testing/growth/small-history.ts'
-import { PATIENT } from '../scenarios/testing/patient.ts'
+import { LONG_TIMEOUTS } from '../scenarios/testing/long-timeouts.ts'
 import { findLateMailDate } from '../scenarios/testing/send-a-card.ts'
 import { visitor } from '../scenarios/testing/visitor.ts'
 import { ownProcessor } from './measure.ts'
@@ -100,7 +100,7 @@ async function openProduct(data: string, url: string) {
   const settings = readSettings({ FONDLY_DATA: data, FONDLY_PRESS_CUT: 'cut-off' })
   const options = { env: realEnv(silentLog), settings, databaseUrl: url, passwordCost: CHEAP_PASSWORDS }
   // Use long time limits: a stopped card would end the measurement, and on a busy machine drawing takes longer than the usual limit.
-  const product = await compose({ ...options, limits: PATIENT })
+  const product = await compose({ ...options, limits: LONG_TIMEOUTS })
   return { settings, product }
 }
 

@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { changeAndKill, type ChangeMoment, listChangeMoments } from './changes.ts'
 import { copyDemonstration } from './processes/test-product.ts'
@@ -6,7 +6,7 @@ import { copyDemonstration } from './processes/test-product.ts'
 const TIMEOUT_MS = 900_000
 
 /** A few of the moments; `npm run chaos -- changes` kills at every moment. */
-const MOMENTS = enough<ChangeMoment[]>({
+const MOMENTS = chooseByLength<ChangeMoment[]>({
   short: [
     { kind: 'setting', call: 'client document', point: 'after it was done' },
     { kind: 'banner', call: 'change noted', point: 'after it was done' },

@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { closeDaysAndKill, type ClosingMoment, listClosingMoments } from './closed-days.ts'
 import { copyDemonstration } from './processes/test-product.ts'
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 900_000
 const LEASE_MS = 2_000
 
 /** A few of the moments; `npm run chaos -- closed-days` kills at every moment. */
-const MOMENTS = enough<ClosingMoment[]>({
+const MOMENTS = chooseByLength<ClosingMoment[]>({
   short: [
     { call: 'client document', point: 'after it was done' },
     { call: 'link', point: 'after it was done' },

@@ -149,16 +149,16 @@ const OPENING_CALLS = ['client document', 'change noted', 'log entry', 'day open
 
 const DEFAULT_REPETITION_COUNT = 1
 /** One product can close this many days, because no mail date is further ahead than 45 days. */
-const DAYS_A_PRODUCT = 20
+const DAYS_PER_PRODUCT = 20
 
 async function main(): Promise<void> {
   const { times = DEFAULT_REPETITION_COUNT, conclude } = options()
   const moments = listClosingMoments(times)
   const sum: Closed = { days: 0, kills: 0, moved: 0, kept: 0, broken: [] }
-  for (let at = 0; at < moments.length; at += DAYS_A_PRODUCT) {
+  for (let at = 0; at < moments.length; at += DAYS_PER_PRODUCT) {
     const folder = await mkdtemp(join(tmpdir(), 'fondly-closed-days-'))
     try {
-      const portion = moments.slice(at, at + DAYS_A_PRODUCT)
+      const portion = moments.slice(at, at + DAYS_PER_PRODUCT)
       const result = await withPostgres(folder, (databaseUrl) => closeDaysAndKill({ folder, databaseUrl, moments: portion }))
       for (const name of ['days', 'kills', 'moved', 'kept'] as const) sum[name] += result[name]
       sum.broken.push(...result.broken)

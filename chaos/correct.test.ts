@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { correctAndKill, type CorrectionMoment } from './correct.ts'
@@ -17,7 +17,7 @@ const DECISIONS: CorrectionMoment[] = [
   { ...usual, call: 'replacement', point: 'before sending' },
 ]
 /** A few of the moments; `npm run chaos -- correct` kills at all 60, with cuts at any time. */
-const MOMENTS = enough<CorrectionMoment[]>({
+const MOMENTS = chooseByLength<CorrectionMoment[]>({
   short: DECISIONS,
   long: [
     ...DECISIONS,

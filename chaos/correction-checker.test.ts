@@ -65,12 +65,8 @@ test.each<[string, (world: World) => void, RegExp]>([
     ({ answers }) => void answers.set('1', { state: 'sent', orderNo: '9' }),
     /^1: sent/,
   ],
-  [
-    'withdrawn although its correction did not come about',
-    (world) => void (world.printed = [print('2')]),
-    /^3: stopped; it printed 0 times/,
-  ],
-  ['printed beside a correction that did not come about', ({ printed }) => void printed.push(print('4')), /^3: stopped/],
+  ['withdrawn although its correction was not ordered', (world) => void (world.printed = [print('2')]), /^3: stopped; it printed 0 times/],
+  ['printed, and its correction was not ordered', ({ printed }) => void printed.push(print('4')), /^3: stopped/],
   ['replaced although its sender was refused', ({ answers }) => void answers.set('1', { state: 'refused' }), /^1: refused/],
   ['reserved still', ({ printOrders }) => void printOrders.push({ orderNo: '5', state: 'reserved' }), /^5 is reserved still\.$/],
 ])('an order that is %s is reported', (_, mutate, found) => {

@@ -1,9 +1,9 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { duplicateSubmits } from './duplicate-submits.ts'
 import { copyDemonstration } from './processes/test-product.ts'
 
-const CARDS = enough({ short: 2, long: 20 })
+const CARDS = chooseByLength({ short: 2, long: 20 })
 
 test('a card that is submitted sixteen times at once becomes one order', { timeout: 300_000 }, async () => {
   const { databaseUrl, folder, remove } = await copyDemonstration()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../bench/with-database.ts'
 import { duplicateSubmits } from './duplicate-submits.ts'
-import { writeFigure, whole } from './figures.ts'
+import { writeFigure, readWholeNumber } from './figures.ts'
 
 /** `npm run chaos -- duplicates [--orders 1000] [--submits 16] [--figures]` exits with 1 unless each card has one order and all promises held. */
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     figures: { type: 'boolean', default: false },
   },
 })
-const [cards, submits] = [whole('orders', values.orders), whole('submits', values.submits)]
+const [cards, submits] = [readWholeNumber('orders', values.orders), readWholeNumber('submits', values.submits)]
 
 await withDatabase(async ({ data, url }) => {
   const began = performance.now()

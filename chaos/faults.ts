@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { upstreamFaultCells } from '../scenarios/testing/upstream-fault-cells.ts'
 import { withDatabase } from '../bench/with-database.ts'
-import { writeFigure, whole } from './figures.ts'
+import { writeFigure, readWholeNumber } from './figures.ts'
 
 /** `npm run chaos -- faults [--seed 1] [--hasty] [--figures]` exits with 1 unless all 216 cells keep the promises. */
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     figures: { type: 'boolean', default: false },
   },
 })
-const seed = whole('seed', values.seed)
+const seed = readWholeNumber('seed', values.seed)
 
 await withDatabase(async ({ url }) => {
   // Each product makes its own database on this server.

@@ -37,8 +37,8 @@ const readCells = (row: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** Reads a whole number from the command line. Throws if the text is no whole number. */
-export function whole(option: string, text: string): number {
+/** Reads a whole number from the command line. Throws if the text is not a whole number. */
+export function readWholeNumber(option: string, text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${option} takes a whole number, for example --${option} 100.`)
   return number

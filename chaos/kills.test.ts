@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './checker.ts'
 import { kill, listKillMoments, type Moment } from './kills.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** A few of the moments; `npm run chaos -- kills` kills at all 54, twenty times each. */
-const MOMENTS = enough<Moment[]>({
+const MOMENTS = chooseByLength<Moment[]>({
   short: [
     { call: 'basket', point: 'after it was done', which: 1 },
     { call: 'item', point: 'before recording', which: 1 },
@@ -47,7 +47,7 @@ test(
 )
 
 /** This control runs only in the long tests, because the checker has tests of its own. */
-const CONTROLS = enough({ short: [], long: listKillMoments(10, true) })
+const CONTROLS = chooseByLength({ short: [], long: listKillMoments(10, true) })
 
 test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
   'control: the same kills double an order when the lookup of earlier results finds nothing',

@@ -5,7 +5,7 @@ import { filledForm } from '../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
 import { withDatabase } from '../bench/with-database.ts'
 import { violations, type Violation } from './checker.ts'
-import { writeFigure, whole } from './figures.ts'
+import { writeFigure, readWholeNumber } from './figures.ts'
 import { createDemonstration, ORIGIN, signInSender } from './processes/test-product.ts'
 import { balanced, startServer } from './processes/servers.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
       figures: { type: 'boolean', default: false },
     },
   })
-  const [rate, seconds] = [whole('rate', values.rate), whole('seconds', values.seconds)]
+  const [rate, seconds] = [readWholeNumber('rate', values.rate), readWholeNumber('seconds', values.seconds)]
   await withDatabase(async ({ data, url }) => {
     const { requests, errors, heldBack, p50, p99, sent, stopped, broken } = await underLoad({
       folder: data,

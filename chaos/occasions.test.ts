@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { listOccasionMoments, type OccasionMoment, prepareAndKill } from './occasions.ts'
@@ -6,7 +6,7 @@ import { listOccasionMoments, type OccasionMoment, prepareAndKill } from './occa
 const TIMEOUT_MS = 300_000
 
 /** A few of the moments; `npm run chaos -- occasions` kills or suspends at every moment. */
-const MOMENTS = enough<OccasionMoment[]>({
+const MOMENTS = chooseByLength<OccasionMoment[]>({
   short: [
     { call: 'cards prepared', point: 'after it was done', signal: 'SIGKILL' },
     { call: 'mail queued', point: 'after it was done', signal: 'SIGKILL' },

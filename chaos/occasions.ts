@@ -22,7 +22,7 @@ export type Prepared = ReturnType<typeof judgeOccasions> & { days: number; inter
 const PROGRAM = join(import.meta.dirname, 'processes', 'occasion-process.ts')
 const FIRST_DAY = '2026-01-05'
 const DAYS_BEFORE = 14
-const CARDS_A_DAY = 3
+const CARDS_PER_DAY = 3
 /** After this time another process continues the round. */
 const LEASE_MS = 10 * 60_000 + 1_000
 
@@ -73,7 +73,7 @@ async function addRule({ context }: World, ownerId: string): Promise<void> {
 }
 
 async function addContacts({ context, database, env }: World, ownerId: string, day: string): Promise<void> {
-  for (let count = 0; count < CARDS_A_DAY; count++) {
+  for (let count = 0; count < CARDS_PER_DAY; count++) {
     const [id, now] = [env.ids(), env.clock()]
     const row = { id, client_id: CLIENT, owner_id: ownerId, keys: [], sealed: Buffer.alloc(0), created_at: now, updated_at: now }
     await database.insertInto('contact').values(row).execute()
@@ -97,7 +97,7 @@ async function readWorld({ database, mails }: World, days: readonly string[]): P
       return { userId, day, mails: own.length, count }
     }),
   )
-  return { occasions: rows, mailedDays, cardsADay: CARDS_A_DAY }
+  return { occasions: rows, mailedDays, cardsADay: CARDS_PER_DAY }
 }
 
 async function removeKeys({ database }: World): Promise<void> {

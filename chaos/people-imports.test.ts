@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { importAndKill, type ImportMoment, listImportMoments } from './people-imports.ts'
 import { copyDemonstration } from './processes/test-product.ts'
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 900_000
 const LEASE_MS = 2_000
 
 /** A few of the moments; `npm run chaos -- people-imports` kills at every moment. */
-const MOMENTS = enough<ImportMoment[]>({
+const MOMENTS = chooseByLength<ImportMoment[]>({
   short: [
     { source: 'chosen', call: 'person document', point: 'after it was done' },
     { source: 'file', call: 'new user', point: 'after it was done' },

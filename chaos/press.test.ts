@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { pressAndKill, type KillPoint } from './press.ts'
 import { copyDemonstration } from './processes/test-product.ts'
@@ -6,7 +6,7 @@ import { copyDemonstration } from './processes/test-product.ts'
 const TIMEOUT_MS = 600_000
 
 /** `npm run chaos -- press` prints 500 orders. */
-const TIMES = enough({ short: 8, long: 60 })
+const TIMES = chooseByLength({ short: 8, long: 60 })
 const KILL_POINTS: KillPoint[] = [
   { word: 'file', which: 4 },
   { word: 'complete', which: 1 },

@@ -53,11 +53,12 @@ const SENTENCES: Readonly<Record<string, readonly Message[]>> = {
   ],
 }
 
-const ROUNDS = Math.max(...Object.values(SENTENCES).map((sentences) => sentences.length))
+/** How many forms are needed for the field with the most sentences. */
+const FORM_COUNT = Math.max(...Object.values(SENTENCES).map((sentences) => sentences.length))
 
 /** Forms with an error in every field. Each sentence is in at least one of these forms. */
-export const EVERY_ERROR: readonly Record<string, Message | undefined>[] = Array.from({ length: ROUNDS }, (_, round) =>
-  Object.fromEntries(Object.entries(SENTENCES).map(([name, sentences]) => [name, sentences[round % sentences.length]])),
+export const EVERY_ERROR: readonly Record<string, Message | undefined>[] = Array.from({ length: FORM_COUNT }, (_, formIndex) =>
+  Object.fromEntries(Object.entries(SENTENCES).map(([name, sentences]) => [name, sentences[formIndex % sentences.length]])),
 )
 
 /**

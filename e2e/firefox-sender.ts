@@ -25,7 +25,7 @@ export function senderInFirefox(page: Page, url: string) {
       }
       await pause(LOOK_INTERVAL_MS)
     }
-    throw new Error(`In Firefox at ${page.url()}: ${what} did not come about in ${TIMEOUT_MS / 1000} s.`, { cause })
+    throw new Error(`In Firefox at ${page.url()}: ${what} did not happen in ${TIMEOUT_MS / 1000} s.`, { cause })
   }
   const isTrue = (what: string, condition: string) => until(what, () => page.evaluate(condition))
   const named = (kind: keyof typeof KINDS, name: string) =>

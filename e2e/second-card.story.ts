@@ -168,7 +168,7 @@ story('a whole address is pasted into any field, and taken back', { tag: '@habit
   expect(await readForm(form)).toEqual(before)
   await expect(address).toBeFocused()
 
-  // Text that is no complete address is pasted as usual. After a field was changed, the paste cannot be undone any more.
+  // Text that is not a complete address is pasted as usual. After a field was changed, the paste cannot be undone any more.
   await copyText(page, 'Suite 7, please')
   await form.getByLabel('Apartment, suite').fill('')
   await page.keyboard.press('ControlOrMeta+v')

@@ -1,15 +1,15 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { takeEnvelopes, type EnvelopeTaker } from './envelopes.ts'
+import { startSentryReceiver, type SentryReceiver } from './sentry-receiver.ts'
 import { fill, LIBRARY, openCard, signIn } from './sender.ts'
 import { story } from './story.ts'
 
-let sentry: EnvelopeTaker
+let sentry: SentryReceiver
 
 story.use({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs
     async ({}, use) => {
-      sentry = await takeEnvelopes()
+      sentry = await startSentryReceiver()
       await use({ SENTRY_DSN: sentry.dsn })
       await sentry.close()
     },
@@ -53,7 +53,7 @@ story(
 
     // Every trace is sent. This visit is not among the tenth that is recorded, so there is no replay.
     await expect.poll(() => sentry.items('transaction').length, { timeout: 150_000 }).toBeGreaterThan(0)
-    const traces = sentry.taken.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
+    const traces = sentry.received.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
     for (const { header } of traces) expect(header).toMatchObject({ trace: { sample_rate: '1', sampled: 'true' } })
     expect(sentry.items('replay_event')).toEqual([])
     // A failed report causes no further report.
@@ -80,7 +80,7 @@ story(
     await expect.poll(() => fromTheBeginning().length, { timeout: 150_000 }).toBeGreaterThan(0)
     await recordedVisit.context().close()
 
-    const all = sentry.taken.map(({ raw }) => raw).join('\n')
+    const all = sentry.received.map(({ raw }) => raw).join('\n')
     expect(NEVER.filter((words) => containsWords(all, words))).toEqual([])
   },
 )

@@ -22,7 +22,7 @@ export type ArtSources = {
   foreign: (address: string) => Promise<Uint8Array>
   /** Converts any picture to JPEG or PNG in sRGB. */
   decode: (bytes: Uint8Array, vectorsToo: boolean) => Promise<Art>
-  /** Checks the document of a scene. Throws if the document is no scene. */
+  /** Checks the document of a scene. Throws if the document is not a scene. */
   toScene: (document: unknown) => Scene
   clock: () => Date
   /** How long our own art counts as unchanged. Without it, the art is revalidated each time. */

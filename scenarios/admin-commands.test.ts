@@ -7,9 +7,9 @@ import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 let testProduct: ComposedProduct
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + clockAheadMs) })
 })
 afterAll(() => testProduct?.close())
 
@@ -66,15 +66,15 @@ describe('unlock', () => {
     expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
     expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
     await say('unlock', 'dormant@harborview.test')
-    later = 30 * 86_400_000
+    clockAheadMs = 30 * 86_400_000
     expect(await signIn('dormant@harborview.test')).toBe('/')
     expect(await signIn('dormant@harborview.test')).toBe('/')
     // From now on the time of the last visit counts, not that of the unlocking. After too long without a visit the account is locked again.
-    later = 140 * 86_400_000
+    clockAheadMs = 140 * 86_400_000
     expect(await signIn('dormant@harborview.test')).toBe('/')
-    later = 262 * 86_400_000
+    clockAheadMs = 262 * 86_400_000
     expect(await signIn('dormant@harborview.test')).toBe('refused: locked')
-    later = 0
+    clockAheadMs = 0
   })
 
   test('ends the wait after too many wrong passwords', async () => {

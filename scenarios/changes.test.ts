@@ -110,7 +110,7 @@ describe('when the process dies or the reply is lost', () => {
     })
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect(await entries()).toEqual([])
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await Promise.all([world.changes.settleOpen(), world.changes.settleOpen()])
     await world.changes.settleOpen()
     expect(await entries()).toMatchObject([{ outcome: 'done', actor: LUCIA, before: days(90), after: days(120) }])
@@ -126,7 +126,7 @@ describe('when the process dies or the reply is lost', () => {
     const archiving = world.changes.change({ target, version, fields: { archivedClient: 'Acme' }, actor: LUCIA })
     await expect(archiving).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect(world.endedClients).toEqual([])
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await world.changes.settleOpen()
     expect(world.endedClients).toEqual(['acme'])
   })
@@ -144,7 +144,7 @@ describe('when the process dies or the reply is lost', () => {
       throw lost()
     })
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await world.changes.settleOpen()
     expect(await entries()).toMatchObject([{ outcome: 'done', after: days(120) }])
   })
@@ -153,7 +153,7 @@ describe('when the process dies or the reply is lost', () => {
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     await expect(changeDays(130)).rejects.toMatchObject({ because: 'conflict', code: 'change-in-progress' })
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await changeDays(130)
     expect(await entries()).toMatchObject([{ before: days(90), after: days(130) }])
   })
@@ -163,7 +163,7 @@ describe('when the process dies or the reply is lost', () => {
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     const { version = '' } = (await world.commerce.administration.clients.read('acme')) ?? {}
     await world.commerce.administration.clients.write('acme', days(45), version)
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await world.changes.settleOpen()
     expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
   })
@@ -201,13 +201,13 @@ describe('when the process dies or the reply is lost', () => {
     async (tellsLastWrite) => {
       const write = repeatVersions(tellsLastWrite)
       failing(() => async () => {
-        world.pass(1_000)
+        world.advanceClock(1_000)
         await write(120)
         await write(90)
         throw lost()
       })
       await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
-      world.pass(60_000)
+      world.advanceClock(60_000)
       await world.changes.settleOpen()
       expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
     },
@@ -222,7 +222,7 @@ describe('when the process dies or the reply is lost', () => {
       repeatVersions(tellsLastWrite)
       failing(() => () => Promise.reject(lost()))
       await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
-      world.pass(60_000)
+      world.advanceClock(60_000)
       await world.changes.settleOpen()
       expect((await entries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: number }, () => 'unconfirmed'))
     },
@@ -239,7 +239,7 @@ describe('when the process dies or the reply is lost', () => {
     }
     const brand = { ...(fields['brand'] as object), name: 'Acme Care' }
     await expect(world.changes.change({ target, version, fields: { brand }, actor: LUCIA })).rejects.toThrow('Connection terminated')
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await world.changes.settleOpen()
     expect(await entries()).toMatchObject([{ subject: 'brand', outcome: 'done', after: { brand: { name: 'Acme Care' } } }])
   })
@@ -247,7 +247,7 @@ describe('when the process dies or the reply is lost', () => {
   test('a slow process does not log a change again that was settled meanwhile', async () => {
     failing((write) => async (...args) => {
       const written = await write(...args)
-      world.pass(60_000)
+      world.advanceClock(60_000)
       await world.changes.settleOpen()
       return written
     })
@@ -257,7 +257,7 @@ describe('when the process dies or the reply is lost', () => {
 
   test('a slow process still logs its change that was given up meanwhile', async () => {
     failing((write) => async (...args) => {
-      world.pass(60_000)
+      world.advanceClock(60_000)
       await world.changes.settleOpen()
       return write(...args)
     })

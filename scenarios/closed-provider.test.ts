@@ -12,7 +12,7 @@ const PROVIDERS = '/api/admin/lumen/external-providers'
 /** Longer than the interval between two checks of a session. */
 const CHECK_MS = 61_000
 
-let later = 0
+let clockAheadMs = 0
 let isSilent = false
 let testProduct: ComposedProduct
 let admin: Visitor
@@ -20,7 +20,7 @@ let admin: Visitor
 let linking: Awaited<ReturnType<typeof signInByProvider>>
 beforeAll(async () => {
   testProduct = await startComposedProduct({
-    clock: () => new Date(Date.now() + later),
+    clock: () => new Date(Date.now() + clockAheadMs),
     reach: (reached) => {
       const { fetch } = reached.identity
       const isOfProvider = ({ url }: Request) => url.includes('/identityProviders/')
@@ -52,17 +52,17 @@ test('switching a provider off signs out the people who came through it at the n
   const tab = testProduct.newVisitor()
   await tab.signIn(LINKED)
   expect([linking.isSignedIn, isIn, await isSignedIn(tab)]).toEqual([true, true, true])
-  later += CHECK_MS
+  clockAheadMs += CHECK_MS
   expect([await linking.readSession(), await readSession()]).toEqual([true, true])
 
   await switchProvider(false)
-  later += CHECK_MS
+  clockAheadMs += CHECK_MS
   expect([await linking.readSession(), await readSession()]).toEqual([false, false])
   expect(await isSignedIn(tab)).toBe(true)
   expect(await isSignedIn(admin)).toBe(true)
 
   await switchProvider(true)
-  later += CHECK_MS
+  clockAheadMs += CHECK_MS
   expect(await readSession()).toBe(false)
   expect((await signIn()).isSignedIn).toBe(true)
 })
@@ -70,7 +70,7 @@ test('switching a provider off signs out the people who came through it at the n
 test('nobody is signed out while the product cannot read whether the provider is switched off', async () => {
   const { readSession } = await signIn()
   isSilent = true
-  later += CHECK_MS
+  clockAheadMs += CHECK_MS
   expect(await readSession()).toBe(true)
   isSilent = false
 })

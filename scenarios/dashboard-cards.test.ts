@@ -11,9 +11,12 @@ let testProduct: ComposedProduct
 let desk: OrderDesk
 let clientAdmin: Visitor
 let reporting: Visitor
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({
+    clock: () => new Date(Date.now() + clockAheadMs),
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+  })
   desk = await orderDesk(testProduct)
   clientAdmin = testProduct.newVisitor()
   await clientAdmin.signIn('clientadmin@harborview.test')
@@ -25,7 +28,7 @@ afterAll(() => testProduct?.close())
 const CARDS = '/api/admin/harborview/cards'
 async function send(): Promise<string> {
   const orderNo = await desk.send()
-  later += 61_000
+  clockAheadMs += 61_000
   await testProduct.product.core.reports.follow()
   return orderNo
 }
@@ -126,7 +129,7 @@ test('a card that its sender withdrew is not recorded as withdrawn by an adminis
 
 test("a card is found by its recipient's last name and ZIP code through hashes that are deleted with the sending", async () => {
   await desk.send({ lastName: 'Núñez-Quill' })
-  later += 61_000
+  clockAheadMs += 61_000
   await testProduct.product.core.reports.follow()
   const find = (search: string, client = 'harborview') =>
     desk.admin.json<SentCards>('GET', `/api/admin/${client}/cards?${new URLSearchParams({ search }).toString()}`)

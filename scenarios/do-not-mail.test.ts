@@ -31,9 +31,12 @@ const LIST = '/api/admin/harborview/do-not-mail'
 let testProduct: ComposedProduct
 let desk: OrderDesk
 let clientAdmin: Visitor
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({
+    clock: () => new Date(Date.now() + clockAheadMs),
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+  })
   desk = await orderDesk(testProduct)
   clientAdmin = testProduct.newVisitor()
   await clientAdmin.signIn('clientadmin@harborview.test')
@@ -135,7 +138,7 @@ test('the table and the activity log have no readable name, and a removed entry 
   )
   for (const word of ['Okonkwo', 'okonkwo', 'Pennsylvania', 'Avenue']) for (const { text } of texts) expect(text).not.toContain(word)
   await remove(id)
-  later = 2 * HOUR_MS
+  clockAheadMs = 2 * HOUR_MS
   await testProduct.product.core.sweep()
   expect(await inDatabase(url, sql`select id from bff.do_not_mail where id = ${id}`)).toEqual([])
 })

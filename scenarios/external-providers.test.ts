@@ -23,7 +23,7 @@ const [FIRST, SECOND, THIRD] = CANARIES as [string, string, string]
 
 const logLines: string[] = []
 const recordedAnswers: string[] = []
-let later = 0
+let clockAheadMs = 0
 /** A test replaces this to lose the answer of a call that reads or writes a provider. By default every call is answered. */
 let between: (request: Request, answer: Fetch) => Promise<Response> = (request, answer) => answer(request)
 const lost = () => Promise.reject(new TypeError('The answer was lost.'))
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (logLines.push(line.toString()), done()) }))
   testProduct = await startComposedProduct({
     log,
-    clock: () => new Date(Date.now() + later),
+    clock: () => new Date(Date.now() + clockAheadMs),
     reach: (reached) => {
       const { fetch } = reached.identity
       const isOfProvider = ({ url }: Request) => url.includes('/identityProviders/')
@@ -168,7 +168,7 @@ test('a change whose reply was lost is settled by reading the provider: it is in
   between = (request, answer) => answer(request)
   expect(await codeOf(await send({ change: { name: 'Mine' } }))).toEqual([409, 'change-in-progress'])
 
-  later += 61_000
+  clockAheadMs += 61_000
   expect((await send({ secret: DEMO.secret })).status).toBe(200)
   expect(await openChanges()).toEqual([])
   const { entries } = await admin.json<ActivityAnswer>('GET', `${LUMEN}/activity`)
@@ -190,7 +190,7 @@ test('when the read after a lost reply fails too, a later read finds that the ch
   expect((await send({ change: { name: 'Later Directory' }, secret: SECOND })).status).toBe(503)
   between = (request, answer) => answer(request)
   expect(await openChanges()).toHaveLength(1)
-  later += 61_000
+  clockAheadMs += 61_000
   // The next request reads that the change was made, and is refused because its version is older.
   expect(await codeOf(await send({ version: seen, change: { enabled: false } }))).toEqual([409, 'changed-meanwhile'])
   expect(await openChanges()).toEqual([])

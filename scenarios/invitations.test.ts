@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-const pass = (ms: number) => {
+const advanceClock = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
@@ -108,7 +108,7 @@ test('unknown, used, revoked, replaced and expired links get the same answer', a
   await invite('rosa')
   const first = await tokenFor('rosa')
   const sent = await find('rosa')
-  pass(1000)
+  advanceClock(1000)
   const again = await clientadmin.ask('POST', `${HARBORVIEW}/invitations/${sent?.key}/again`, { version: sent?.version })
   expect(again.status).toBe(204)
   const second = await tokenFor('rosa')
@@ -117,7 +117,7 @@ test('unknown, used, revoked, replaced and expired links get the same answer', a
   expect((await clientadmin.ask('DELETE', `${HARBORVIEW}/invitations/${open?.key}`, { version: open?.version })).status).toBe(204)
   await invite('olga')
   const third = await tokenFor('olga')
-  pass(7 * 86_400_000)
+  advanceClock(7 * 86_400_000)
   await signInAgain()
   expect((await find('olga'))?.state).toBe('expired')
   const answers = await Promise.all(
@@ -170,7 +170,7 @@ test('an invitation whose answer was lost is completed once with one account, on
   expect((await invite('lost')).status).toBeGreaterThanOrEqual(500)
   expect(await find('lost')).toMatchObject({ state: 'creating' })
   expect(await mailsTo('lost')).toEqual([])
-  pass(61_000)
+  advanceClock(61_000)
   const { changes, makeInvitation } = testProduct.product.core.context
   await Promise.all([makeInvitation.completeUnfinished(), makeInvitation.completeUnfinished()])
   await makeInvitation.completeUnfinished()

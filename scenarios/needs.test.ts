@@ -9,9 +9,9 @@ import type { Visitor } from './testing/visitor.ts'
 let testProduct: ComposedProduct
 let clientadmin: Visitor
 /** How far the product's clock is ahead. */
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + clockAheadMs) })
   clientadmin = testProduct.newVisitor()
   await clientadmin.signIn('clientadmin@harborview.test')
 })
@@ -47,7 +47,7 @@ test('an administrator sees how many people and designs wait, and how many peopl
   const countAway = async () =>
     (await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)).people.filter(({ state }) => state === 'away').length
   expect((await read()).lockedSoon).toBe(await countAway())
-  later = 80 * 24 * 3_600_000
+  clockAheadMs = 80 * 24 * 3_600_000
   clientadmin = testProduct.newVisitor()
   await clientadmin.signIn('clientadmin@harborview.test')
   expect(await countAway()).toBeGreaterThan(0)

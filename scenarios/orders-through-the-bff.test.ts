@@ -18,7 +18,7 @@ const CARD = '1HBE2115'
 const ZONE = 'America/New_York'
 const NEW_CARD = { accountNumber: '4711', sentiment: 'S1' }
 const shop = await openTestCommerce(1, { currency: 'CAD' })
-shop.pass(Date.now() - shop.env.clock().getTime())
+shop.advanceClock(Date.now() - shop.env.clock().getTime())
 const batches: [start: number, count: number][] = []
 const endpoint = {
   ...shop.settings.endpoint,

@@ -20,10 +20,13 @@ const PEGGY = {
 
 let testProduct: ComposedProduct
 let desk: OrderDesk
-let later = 0
+let clockAheadMs = 0
 const visitors = new Map<string, Visitor>()
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({
+    clock: () => new Date(Date.now() + clockAheadMs),
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+  })
   desk = await orderDesk(testProduct)
   for (const who of ['clientadmin@harborview.test', 'reporting@harborview.test', 'orderer@summit.test']) {
     const visitor = testProduct.newVisitor()
@@ -104,11 +107,11 @@ test('the stored recipient is sealed or hashed, found for 90 days, and deleted w
   )
   expect(rows).toHaveLength(1)
   for (const word of ['Okonkwo', 'okonkwo', 'Pennsylvania', 'pennsylvania', '20500', 'Whitfield']) expect(rows[0]?.text).not.toContain(word)
-  later = 89 * DAY_MS
+  clockAheadMs = 89 * DAY_MS
   expect(await ask(await newSender())).toHaveLength(1)
-  later = 91 * DAY_MS
+  clockAheadMs = 91 * DAY_MS
   expect(await ask(await newSender())).toEqual([])
-  later = 93 * DAY_MS
+  clockAheadMs = 93 * DAY_MS
   await testProduct.product.core.sweep()
   expect(await storedRows()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { readOrderCounts } from './testing/read-order-counts.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 
 const FIXTURE = join(import.meta.dirname, 'testing', 'killed-at.fixture.ts')
 
@@ -82,7 +82,7 @@ const BEFORE_AND_AFTER: KillMoment[] = [
   ['in the press, while it lays a batch down', 'after GET /renderer/pictures/'],
   ['in the press, after commerce was told', 'after PUT /export_status$ 2'],
 ]
-const DEATHS = enough({ short: AROUND_THE_ORDER, long: [...AROUND_THE_ORDER, ...BEFORE_AND_AFTER] })
+const DEATHS = chooseByLength({ short: AROUND_THE_ORDER, long: [...AROUND_THE_ORDER, ...BEFORE_AND_AFTER] })
 
 describe('a sending killed with -9 midway makes one order and one print and leaves no basket', () => {
   test.each(DEATHS)('%s', async (_, killAt) => {

@@ -1,11 +1,11 @@
 import { comparePeople, readPerson } from '@fondly/domain/recognition/compare-people.ts'
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { PUBLICATION_28 } from '@fondly/upstreams/worker/address/publication-28.fixture.ts'
 import { randomAddress } from '@fondly/upstreams/worker/address/random-address.fixture.ts'
 import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
 import { expect, test } from 'vitest'
 
-const COUNT = enough({ short: 750, long: 3_000 })
+const COUNT = chooseByLength({ short: 750, long: 3_000 })
 
 type Lines = { address1: string; address2: string }
 

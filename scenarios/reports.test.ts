@@ -11,15 +11,18 @@ import { startComposedProduct, type ComposedProduct } from './testing/composed-p
 const ZONE = 'America/New_York'
 let testProduct: ComposedProduct
 let desk: OrderDesk
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({
+    clock: () => new Date(Date.now() + clockAheadMs),
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+  })
   desk = await orderDesk(testProduct)
 })
 afterAll(() => testProduct?.close())
 
 async function follow() {
-  later += 61_000
+  clockAheadMs += 61_000
   expect(await testProduct.product.core.reports.follow()).toBe(true)
 }
 const report = () => {
@@ -114,7 +117,7 @@ test('npm run admin -- reports rebuild compares every order with commerce', asyn
     reports: product.core.reports,
     eraseContacts: product.core.eraseContacts,
   }
-  later += 3_600_000
+  clockAheadMs += 3_600_000
   await inDatabase(testProduct.database.url, sql`delete from commerce.orders where order_no = 'ERP-77'`)
   expect(await say(context)).toBe(
     'The reports were compared with 5 orders of commerce. 1 rows were removed, whose orders commerce no longer has.',

@@ -10,10 +10,10 @@ import type { Visitor } from './testing/visitor.ts'
 let testProduct: ComposedProduct
 let clientadmin: Visitor
 /** How far the product's clock is ahead. */
-let later = 0
+let clockAheadMs = 0
 const DAY_MS = 24 * 3_600_000
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + clockAheadMs) })
   clientadmin = testProduct.newVisitor()
   await clientadmin.signIn('clientadmin@harborview.test')
 })
@@ -90,7 +90,7 @@ test('an unused logo is deleted after a day, but a logo that a profile or the br
   const statuses = () => Promise.all(urls.map(async (url) => (await clientadmin.ask('GET', url)).status))
   await testProduct.product.core.sweep()
   expect(await statuses()).toEqual([200, 200, 200, 200])
-  later = DAY_MS + 1
+  clockAheadMs = DAY_MS + 1
   await testProduct.product.core.sweep()
   expect(await statuses()).toEqual([404, 200, 200, 200])
 

@@ -14,9 +14,9 @@ let admin: Visitor
 let orderer: Visitor
 let seen: ProfileAnswer
 /** How far the product's clock is ahead. */
-let later = 0
+let clockAheadMs = 0
 beforeAll(async () => {
-  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + clockAheadMs) })
   ;[clientadmin, admin, orderer] = [testProduct.newVisitor(), testProduct.newVisitor(), testProduct.newVisitor()]
   await clientadmin.signIn('clientadmin@harborview.test')
   await admin.signIn('admin@fondly.test')
@@ -128,7 +128,7 @@ test('a profile shows its latest sent card as an example, and counts the cards a
   testProduct.product.core.work()
   const { id } = SendAnswer.parse(await response.json())
   await newsUntil(orderer, id, ['sent'])
-  later += 61_000
+  clockAheadMs += 61_000
   await testProduct.product.core.reports.follow()
   expect((await read()).use).toEqual({ ...before, cards: before.cards + 1 })
   const { example } = await read()

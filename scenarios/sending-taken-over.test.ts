@@ -5,7 +5,7 @@ import { compose, type Product } from '@fondly/launch/compose.ts'
 import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
 import { readOrderCounts } from './testing/read-order-counts.ts'
-import { PATIENT } from './testing/patient.ts'
+import { LONG_TIMEOUTS } from './testing/long-timeouts.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { createTroubledUpstreams } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     databaseUrl: database.url,
     reach: (real) => otherUpstreams.reach(drawnOnce(real)),
     pace,
-    limits: PATIENT,
+    limits: LONG_TIMEOUTS,
   })
   tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')

@@ -8,7 +8,7 @@ import { ORIGIN, startComposedProduct, type ComposedProduct } from './testing/co
 const SENDER = 'orderer@harborview.test'
 
 let testProduct: ComposedProduct
-let later = 0
+let clockAheadMs = 0
 /** The refresh tokens that identity has issued, the newest last. */
 const refreshTokens: string[] = []
 let tokensAreSilent = false
@@ -26,17 +26,17 @@ const recordTokens =
 
 beforeAll(async () => {
   testProduct = await startComposedProduct({
-    clock: () => new Date(Date.now() + later),
+    clock: () => new Date(Date.now() + clockAheadMs),
     reach: (upstreams) => ({ ...upstreams, identity: { ...upstreams.identity, fetch: recordTokens(upstreams.identity.fetch) } }),
   })
 })
 beforeEach(() => {
-  later = 0
+  clockAheadMs = 0
   tokensAreSilent = false
 })
 afterAll(() => testProduct?.close())
 
-const minutes = (count: number) => void (later += count * 60_000)
+const minutes = (count: number) => void (clockAheadMs += count * 60_000)
 const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
 async function signedIn(email = SENDER): Promise<Visitor> {
   const tab = testProduct.newVisitor()
@@ -78,9 +78,9 @@ test('a token that is revoked at identity is noticed at the next check, sixty se
     }),
   )
   expect(revoked.status).toBe(200)
-  later = 50_000
+  clockAheadMs = 50_000
   expect(await isSignedIn(tab)).toBe(true)
-  later = 61_000
+  clockAheadMs = 61_000
   expect(await isSignedIn(tab)).toBe(false)
   expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
 })

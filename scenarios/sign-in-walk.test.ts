@@ -32,8 +32,8 @@ import { testSettings } from '@fondly/bff/testing/small-world.ts'
 const origin = 'http://localhost:3000'
 const identity = await testIdentity({ origin, policies: ['Customer-Care', 'Summit-Claims'] })
 // `later` moves only the product's clock. Identity uses the clock of the machine.
-let later = 0
-const env: Env = { ...identity.env, clock: () => new Date(Date.now() + later) }
+let clockAheadMs = 0
+const env: Env = { ...identity.env, clock: () => new Date(Date.now() + clockAheadMs) }
 const database = await testDatabase()
 const commerce = await commerceUpstream({
   env,
@@ -232,17 +232,17 @@ test('a user who is locked while signed in is signed out at the next check', asy
   await tab.signIn(ORDERER.email)
   await gateway.updateUser(ORDERER.id, { locked: true })
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: true })
-  later = 61_000
+  clockAheadMs = 61_000
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
   await gateway.updateUser(ORDERER.id, { locked: false })
 })
 
 test('tokens are renewed by rotation after each hour', async () => {
-  later = 0
+  clockAheadMs = 0
   const tab = newBrowser()
   await tab.signIn(ORDERER.email)
   for (const minutes of [59, 118, 177]) {
-    later = minutes * 60_000
+    clockAheadMs = minutes * 60_000
     expect((await tab.post('/api/user', { darkMode: minutes === 118 }, 'PATCH')).status).toBe(200)
   }
 })

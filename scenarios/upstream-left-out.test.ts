@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { freePort } from '@fondly/kit/free-port.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
 import { ENTRIES } from '@fondly/launch/upstreams.ts'
@@ -41,7 +41,7 @@ const NAMES = Object.keys(REMOTE) as UpstreamName[]
 test('each upstream that can be embedded can be left out', () => expect(NAMES.toSorted()).toEqual(Object.keys(ENTRIES).toSorted()))
 
 // Only in the long tests, because each upstream takes some minutes.
-describe.each(enough({ short: [], long: NAMES }))('without the folder of the embedded %s', (name) => {
+describe.each(chooseByLength({ short: [], long: NAMES }))('without the folder of the embedded %s', (name) => {
   let copy: Awaited<ReturnType<typeof copyWithout>>
   beforeAll(async () => {
     await buildWebIfStale(() => {})

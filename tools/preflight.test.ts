@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { readBack } from '@fondly/press/preflight/read-back.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
@@ -16,7 +16,7 @@ const describe = (name: string, findings: Finding[]) =>
   `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
 
 /** How many of the twenty cards of each kind of defect are checked. They range from a hardly visible defect to an obvious one. */
-const CARDS_PER_DEFECT = enough({ short: 2, long: 20 })
+const CARDS_PER_DEFECT = chooseByLength({ short: 2, long: 20 })
 
 test('defects of every kind are found with their name and place, and good cards have no finding', { timeout: 600_000 }, async () => {
   const defects = seededDefects(20_261_121)

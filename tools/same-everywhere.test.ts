@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList, layoutProblems, type DisplayList, type GlyphsMark } from '@fondly/stationery/layout/display-list.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -18,7 +18,7 @@ import { browser } from './programs.ts'
 import { randomCards } from './random-cards.ts'
 
 /** The number of cards: a thousand in `npm run test:long`. */
-const CARD_COUNT = enough({ short: 100, long: 1000 })
+const CARD_COUNT = chooseByLength({ short: 100, long: 1000 })
 const cards = randomCards(CARD_COUNT, 20261121)
 const lists = cards.map((card) => displayList(cardPages(card)))
 const program = browser()

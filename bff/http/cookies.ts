@@ -8,8 +8,8 @@ export type Cookies = {
   signIn: Cookie
   /** The next sign-in asks for the password again, because the last one was refused. */
   askAgain: Cookie
-  /** Binds a recipient that was in an address before the sign-in to the browser that opened the address. */
-  handOver: Cookie
+  /** Binds the recipient of a link that was opened before the sign-in to the browser that opened it. */
+  linkRecipient: Cookie
   client: Cookie
   autoredirect: Cookie
 }
@@ -38,7 +38,7 @@ export function createCookies(publicUrl: string, absoluteHours: number): Cookies
     session: secret('fondly-session', absoluteHours * HOUR_SECONDS),
     signIn: secret('fondly-sign-in', 10 * MINUTE_SECONDS),
     askAgain: secret('fondly-ask-again', 10 * MINUTE_SECONDS),
-    handOver: secret('fondly-arrival', 10 * MINUTE_SECONDS),
+    linkRecipient: secret('fondly-arrival', 10 * MINUTE_SECONDS),
     client: cookie(named('client'), 365 * 24 * HOUR_SECONDS, false),
     autoredirect: cookie(named('autoredirect'), 365 * 24 * HOUR_SECONDS, false),
   }

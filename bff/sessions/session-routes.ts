@@ -57,7 +57,7 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
     .post('/session/arrival', async (c) => {
       await handOvers(remoteAddress(c.req.raw))
       const { recipient } = await readJson(c, RecipientHandOver)
-      cookies.handOver.write(c, await recipients.handOver(recipient))
+      cookies.linkRecipient.write(c, await recipients.handOver(recipient))
       return c.body(null, 204)
     })
 

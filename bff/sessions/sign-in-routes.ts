@@ -130,7 +130,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
   async function comeIn(c: RequestContext, stored: StoredSignIn, signedOn: SignedOn): Promise<string> {
     const result = await completeSignIn(stored, signedOn, {
       sessionCookie: cookies.session.read(c),
-      handOverCookie: cookies.handOver.read(c),
+      handOverCookie: cookies.linkRecipient.read(c),
       device: parseDevice(c.req.header('user-agent')),
     })
     if (result.kind === 'prove-again') {
@@ -143,7 +143,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       cookies.askAgain.write(c, '1')
       return `/invitation?registration=${reason === 'registration-waiting' ? 'waiting' : 'closed'}`
     }
-    cookies.handOver.clear(c)
+    cookies.linkRecipient.clear(c)
     cookies.session.write(c, result.cookie)
     cookies.askAgain.clear(c)
     return stored.returnTo

@@ -1,6 +1,6 @@
 import { Session } from '@fondly/contracts/bff/session.ts'
 import { HOSTILE_VALUES } from '@fondly/domain/user/hostile-values.fixture.ts'
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
@@ -26,7 +26,7 @@ const saveDraft = async (tab: Tab, preset: unknown) =>
  * Tests each value with every ninth field, and in `npm run test:long` with every third field. Testing every pair would take too long, because each
  * pair needs a sign-in.
  */
-const FIELD_STEP = enough({ short: 9, long: 3 })
+const FIELD_STEP = chooseByLength({ short: 9, long: 3 })
 const someFor = (index: number) => HOSTILE_VALUES.filter((_, at) => at % FIELD_STEP === index % FIELD_STEP)
 
 /** Moves the clock, because sign-ins are limited for each minute. */

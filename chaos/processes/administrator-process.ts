@@ -10,7 +10,7 @@ import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Death, createInterrupter } from './death.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */
 export type AdministratorOrder = {
@@ -35,7 +35,7 @@ const product = await compose({
   env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'cut-off' }),
   databaseUrl,
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
   reach: (upstreams) => reach({ ...upstreams, renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, data) } }),

@@ -22,7 +22,7 @@ type Row = FilePerson & { zipCode?: string }
 
 /** Enough people for more than one transaction. */
 const NEWCOMER_COUNT = 120
-const NUMBERS_A_ROUND = 200
+const NUMBERS_PER_ROUND = 200
 export const PLACE = { address2: '', city: 'Portland', state: 'OR', zipCode: '97201' }
 export const TAG = 'Tenant'
 const HEAD = 'First name,Last name,Address,City,State,ZIP,Tags,Birthday'
@@ -30,7 +30,7 @@ const HEAD = 'First name,Last name,Address,City,State,ZIP,Tags,Birthday'
 /** Makes a file with new people, people who are in the book, repeated and refused rows, and birthdays. */
 export function createImportRound(index: number, { format, isShared }: Pick<ImportRound, 'format' | 'isShared'>): ImportRound {
   const person = (at: number, birthday?: string): FilePerson => {
-    const number = index * NUMBERS_A_ROUND + at
+    const number = index * NUMBERS_PER_ROUND + at
     return {
       firstName: `Ana${toLetters(at)}`,
       lastName: `Moss${toLetters(number)}`,
@@ -91,5 +91,5 @@ const toVcard = ({ firstName, lastName, address1, zipCode = PLACE.zipCode, birth
 
 const dayOf = (at: number): string => `${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
 
-// Digits are no part of a name.
+// Digits are not part of a name.
 const toLetters = (number: number): string => Array.from(String(number), (digit) => 'bcdfghklmn'[Number(digit)]).join('')

@@ -4,7 +4,7 @@ import { compose } from '@fondly/launch/compose.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { type Death, createInterrupter } from './death.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */
 export type ImportOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; aheadMs: number; death: Death | null }
@@ -17,7 +17,7 @@ const product = await compose({
   env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
   databaseUrl,
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
   reach,

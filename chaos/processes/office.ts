@@ -7,7 +7,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 import { createDemonstration, signInSender } from './test-product.ts'
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
@@ -30,7 +30,7 @@ export async function openOffice({
     env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
     settings,
     databaseUrl,
-    limits: PATIENT,
+    limits: LONG_TIMEOUTS,
     leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
     pace: { pollMilliseconds: 100 },
     reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: cachedPictures(upstreams.renderer.fetch, data) } }),

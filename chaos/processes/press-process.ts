@@ -4,7 +4,7 @@ import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 /** The argument of a press process. */
 export type PressOrder = { data: string; databaseUrl: string; leaseSeconds: number }
@@ -36,7 +36,7 @@ const product = await compose({
   env: realEnv({ ...silentLog, info: (message) => void (message === 'A batch lies complete on disk.' && print('complete')) }),
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl,
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: 60_000, pressSeconds: leaseSeconds },
   reach,
 })

@@ -9,14 +9,14 @@ import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { filledForm, newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
 import { sql } from 'kysely'
 import { createDemonstration, signInSender } from './test-product.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 type Place = { folder: string; databaseUrl: string }
 
 /** Starts the product on a folder's data; `cut` says when its press cuts. */
 export function startProductInPlace({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
   const settings = readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: cut })
-  return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
+  return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: LONG_TIMEOUTS })
 }
 
 /** Sends one card with a mail date so far ahead that its cut-off does not come meanwhile. Returns the order's number. */

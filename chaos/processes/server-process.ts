@@ -2,7 +2,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { serve } from '@fondly/launch/serve/serve.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 /** The argument of a server process. */
 export type ServerOrder = { environment: Record<string, string>; leaseMilliseconds: number }
@@ -13,7 +13,7 @@ process.stdin.resume().once('end', () => process.exit(0))
 
 const settings = readSettings(environment)
 const served = await serve(settings, () => {}, silentLog, {
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
   reach: (upstreams) => ({

@@ -16,7 +16,7 @@ import { visitor, type Visitor } from '../../scenarios/testing/visitor.ts'
 import { ordererName, withOrderers } from '../../bench/with-product.ts'
 import { openHistory, readHistory, type Happening } from '../history.ts'
 import { readFoundState } from '../found-state.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 const SENDER_COUNT = 8
@@ -39,7 +39,7 @@ type Place = { folder: string; databaseUrl: string }
 export async function openTestProduct({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
   const history = await createDemonstration({ folder, databaseUrl })
   const settings = settingsIn(folder)
-  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
+  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl, limits: LONG_TIMEOUTS })
   const fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
   return { ...history, data: settings.data, databaseUrl, tabs: await signInSender(fetch, senders), close: product.close }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
-import { writeFigure, whole } from '../figures.ts'
+import { writeFigure, readWholeNumber } from '../figures.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
@@ -29,7 +29,7 @@ export function options() {
   })
   const { times, folder, control: isControl, new: isNew, figures } = values
   return {
-    times: times === undefined ? undefined : whole('times', times),
+    times: times === undefined ? undefined : readWholeNumber('times', times),
     folder,
     isControl,
     isNew,

@@ -7,7 +7,7 @@ import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { blind } from './blind.ts'
 import { createInterrupter, type Death } from './death.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 import { refusingReady } from './refusing-ready.ts'
 
 /** The argument of a worker process. */
@@ -40,7 +40,7 @@ const product = await compose({
   env: realEnv({ ...silentLog, warn: (message) => void (message === TAKEN_OVER && process.stdout.write('taken over\n')) }),
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
   databaseUrl,
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Blind look-ups never find the order, so do not search for it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },

@@ -35,7 +35,7 @@ test.each(tables)(
     await table.runs.stop(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
     expect(await takeLock(late)).toBe(late)
     expect(await takeLock(next.id)).toBe(late)
-    await table.pass(1_001)
+    await table.advanceClock(1_001)
     expect(await takeLock(next.id)).toBe(next.id)
     expect(await takeLock(late)).toBe(next.id)
   },

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryCommerce } from './memory-commerce.ts'
 
 const LAG_MS = 60_000
-type Shop = { fetch: Fetch; pass: (milliseconds: number) => void }
+type Shop = { fetch: Fetch; advanceClock: (milliseconds: number) => void }
 
 let embedded: Awaited<ReturnType<typeof openTestCommerce>>
 beforeAll(async () => (embedded = await openTestCommerce(1, { searchLagMilliseconds: LAG_MS })))
@@ -34,7 +34,7 @@ function inMemory(): Shop {
     shippingPrice: 0.55,
     searchLagMilliseconds: LAG_MS,
   })
-  return { fetch, pass: (milliseconds) => void (now += milliseconds) }
+  return { fetch, advanceClock: (milliseconds) => void (now += milliseconds) }
 }
 
 const SOMEBODY = {
@@ -49,7 +49,7 @@ const SOMEBODY = {
 const ADDRESS = { ...SOMEBODY, country_code: 'US' }
 
 /** Makes every call that a sending may make, in the right order and with mistakes. Returns each answer as the gateway reads it. */
-async function makeCalls({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
+async function makeCalls({ fetch, advanceClock }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
   const answers: { call: string; status: number; read: unknown }[] = []
   const hidden = hider()
   let token: string | undefined
@@ -106,7 +106,7 @@ async function makeCalls({ fetch, pass }: Shop): Promise<{ call: string; status:
     select: '(**)',
   })
   await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
-  pass(LAG_MS)
+  advanceClock(LAG_MS)
   await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
   await say('POST /order_search', search('order_no', order), application)
   await say(`GET /orders/${String(order)}`)
@@ -118,7 +118,7 @@ async function makeCalls({ fetch, pass }: Shop): Promise<{ call: string; status:
   for (const value of ['open', 'new', 'new', 'failed', 'cancelled', 'new']) await status('status', value)
   await status('export_status', 'ready')
   await say(`GET /orders/${String(order)}`)
-  pass(LAG_MS)
+  advanceClock(LAG_MS)
   await say('POST /order_search', search('export_status', 'ready'), application)
   const { basket_id: next } = await say('POST /baskets', {})
   await say(`PUT /orders/F123456789AB`, { basket_id: 'nowhere' }, application)
@@ -138,7 +138,7 @@ async function makeCalls({ fetch, pass }: Shop): Promise<{ call: string; status:
   const { basket_id: last } = await say('POST /baskets', {})
   await say(`DELETE /baskets/${String(last)}`)
   await say(`DELETE /baskets/${String(last)}`)
-  pass(1_900_000)
+  advanceClock(1_900_000)
   await say('POST /baskets', {})
   return answers
 }

@@ -47,11 +47,11 @@ async function makeCalls(table: Table): Promise<[what: string, outcome: unknown]
       { step: 'item', percent: 20, text: 'Filling...', startedStep: 'item' },
     ),
   )
-  await table.pass(500)
+  await table.advanceClock(500)
   await record('renew', runs.renew(zombie, 1_000))
-  await table.pass(700)
+  await table.advanceClock(700)
   await record('take while renewed', take())
-  await table.pass(400)
+  await table.advanceClock(400)
   const second = took(await take(1_000))
   await record('taken over', Promise.resolve(second))
   await record('zombie tells', runs.announce(zombie, { step: 'x', percent: 1, text: '', startedStep: null }))
@@ -63,7 +63,7 @@ async function makeCalls(table: Table): Promise<[what: string, outcome: unknown]
   await record('zombie is done', runs.done(zombie))
   await record('postpone', runs.postpone(second, 2_000, { data: { note: 'later' } }))
   await record('too early', take())
-  await table.pass(2_001)
+  await table.advanceClock(2_001)
   const third = took(await take())
   await record('postpone, not counted', runs.postpone(third, 0, { counts: false }))
   const fourth = took(await take())
@@ -99,14 +99,14 @@ async function makeCalls(table: Table): Promise<[what: string, outcome: unknown]
   const anew = { id: newRunId(), owner: 'ann', milliseconds: 2_000 }
   await record('begin anew what is new', runs.restart({ ...anew, data: { note: 'new', item: 'kept' } }))
   await record('take it too early', take())
-  await table.pass(2_001)
+  await table.advanceClock(2_001)
   const looking = took(await take())
   await record('begin anew what is held', runs.restart({ ...anew, data: { note: 'again' } }))
   await record('its holder has lost it', runs.done(looking))
-  await table.pass(2_001)
+  await table.advanceClock(2_001)
   await record('done', runs.done(took(await take()), { step: 'last', data: {} }))
   await record('begin anew what is over', runs.restart({ ...anew, data: { note: 'once more' } }))
-  await table.pass(2_001)
+  await table.advanceClock(2_001)
   await record('taken once more', take())
   return logged
 }
@@ -127,7 +127,7 @@ describe('the in-memory table and the SQL table', () => {
       const begun: string[] = []
       for (let count = 0; count < 3; count++) {
         begun.push((await begin(table)).id)
-        await table.pass(5)
+        await table.advanceClock(5)
       }
       const first = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 }))
       expect(first.id).toBe(begun[0])

@@ -1,4 +1,4 @@
-import { enough } from '@fondly/kit/testing/long.ts'
+import { chooseByLength } from '@fondly/kit/testing/long.ts'
 import { describe, expect, test } from 'vitest'
 import { playOrder } from './play-order.ts'
 import { addTo, NOTHING, createTally, type Tally } from './tally.ts'
@@ -12,7 +12,7 @@ async function play({ seed, orders }: { seed: number; orders: number }): Promise
 // The runs need seconds of processor time, so a busy machine gets a long timeout.
 describe('orders with random faults in virtual time', { timeout: 900_000 }, () => {
   test.each([1, 2, 3, 5])('no order of seed %i breaks a promise', async (seed) => {
-    const orders = enough({ short: 60, long: 2_000 })
+    const orders = chooseByLength({ short: 60, long: 2_000 })
     const { broken, faults, kills, sent } = await play({ seed, orders })
     expect(broken).toEqual([])
     // Check that faults happened and most cards were still sent.

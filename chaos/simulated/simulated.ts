@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { writeFigure, whole } from '../figures.ts'
+import { writeFigure, readWholeNumber } from '../figures.ts'
 import { addTo, NOTHING, type Tally } from './tally.ts'
 import { playOrder } from './play-order.ts'
 import type { Share } from './play-share.ts'
@@ -23,18 +23,18 @@ const { values } = parseArgs({
 /** How many orders a process plays at a time. */
 const ORDERS_PER_SHARE = 100
 const REPORT_INTERVAL_ORDERS = 10_000
-const seed = whole('seed', values.seed)
+const seed = readWholeNumber('seed', values.seed)
 const { control } = values
 
 if (values.order !== undefined) {
-  const { broken, ...counts } = await playOrder({ seed, order: whole('order', values.order), control, trace: console.log })
+  const { broken, ...counts } = await playOrder({ seed, order: readWholeNumber('order', values.order), control, trace: console.log })
   console.log(counts)
   for (const line of broken) console.log(`BROKEN: ${line}`)
   process.exitCode = broken.length === 0 ? 0 : 1
 } else {
-  const orders = whole('orders', values.orders)
+  const orders = readWholeNumber('orders', values.orders)
   const began = performance.now()
-  const tally = await playAll(orders, Math.max(1, whole('processes', values.processes)))
+  const tally = await playAll(orders, Math.max(1, readWholeNumber('processes', values.processes)))
   const seconds = (performance.now() - began) / 1000
   const summary = sentence(tally, seconds)
   console.log(summary)

@@ -23,7 +23,7 @@ const PAGE_ENTRIES = 500
 
 /**
  * Checks every entry of the log, and that the log has the entries named by `heads`. It reads a snapshot, so an entry that is added at the same time
- * is no fault. Throws for a head that `formatHead` did not write.
+ * is not a fault. Throws for a head that `formatHead` did not write.
  */
 export async function verifyActivity(context: ActivityContext, heads: readonly string[] = []): Promise<Verified> {
   const noted = groupHeads(heads)

@@ -1,7 +1,7 @@
 import { silentLog, type LogFields } from '@fondly/kit/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createCoreDatabase } from '../testing/core-database.ts'
-import { createSecurityLog, MAX_ROWS_A_DAY } from './security-log.ts'
+import { createSecurityLog, MAX_ROWS_PER_DAY } from './security-log.ts'
 
 const { database, drop } = await createCoreDatabase()
 afterAll(drop)
@@ -47,32 +47,32 @@ test('in a flood of events, all are counted and only some are written', async ()
 test('events that anybody can cause are written a limited number of times a day for each address, and all are counted', async () => {
   const [one, other] = [create(), create()]
   const wrong = { event: 'wrong_password', subject: 'ana@harborview.test', address: '192.0.2.7' } as const
-  for (let time = 0; time < MAX_ROWS_A_DAY + 40; time++) {
+  for (let time = 0; time < MAX_ROWS_PER_DAY + 40; time++) {
     // Move the clock often enough to stay below the limit of a minute.
     if (time % 30 === 0) now = new Date(now.getTime() + 60_000)
     const security = time % 2 === 0 ? one : other
     security.record(wrong)
     await security.written()
   }
-  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY)
+  expect(await rows()).toHaveLength(MAX_ROWS_PER_DAY)
   one.record({ ...wrong, address: '192.0.2.8' })
   one.record({ event: 'bad_token', address: wrong.address })
   one.record({ event: 'password_changed', address: wrong.address })
   one.report()
   other.report()
   await Promise.all([one.written(), other.written()])
-  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY + 3)
+  expect(await rows()).toHaveLength(MAX_ROWS_PER_DAY + 3)
   expect(await days()).toEqual([
     { event: 'bad_token', events: 1 },
     { event: 'password_changed', events: 1 },
     { event: 'wrong_password', events: 1 },
-    { event: 'wrong_password', events: MAX_ROWS_A_DAY + 40 },
+    { event: 'wrong_password', events: MAX_ROWS_PER_DAY + 40 },
   ])
 
   now = new Date(now.getTime() + 86_400_000)
   one.record(wrong)
   await one.written()
-  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY + 4)
+  expect(await rows()).toHaveLength(MAX_ROWS_PER_DAY + 4)
 })
 
 test('events beyond the limit of a minute are still counted for the day', async () => {

@@ -18,10 +18,10 @@ type Options = { database: Kysely<CoreTables>; dataKey: Uint8Array; clock: () =>
 
 const MINUTE_MS = 60_000
 /** Limits that keep a flood of events from filling the table. The counters count every event. */
-const MAX_ROWS_A_MINUTE = 600
-const MAX_ROWS_A_MINUTE_OF_AN_ADDRESS = 60
+const MAX_ROWS_PER_MINUTE = 600
+const MAX_ROWS_PER_MINUTE_OF_AN_ADDRESS = 60
 /** The rows a day (UTC) for one event from one address, for events that anybody can cause. security_event_day holds the total. */
-export const MAX_ROWS_A_DAY = 200
+export const MAX_ROWS_PER_DAY = 200
 /** The number of counts (by day, event and address) that may wait in memory for the next report. */
 const MAX_UNWRITTEN_KEYS = 10_000
 
@@ -50,7 +50,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
     const now = clock().getTime()
     if (now - minute.begun >= MINUTE_MS) minute = { begun: now, rows: 0, ofAddress: new Map() }
     const own = (minute.ofAddress.get(address) ?? 0) + 1
-    if (minute.rows >= MAX_ROWS_A_MINUTE || own > MAX_ROWS_A_MINUTE_OF_AN_ADDRESS) return false
+    if (minute.rows >= MAX_ROWS_PER_MINUTE || own > MAX_ROWS_PER_MINUTE_OF_AN_ADDRESS) return false
     minute.rows += 1
     minute.ofAddress.set(address, own)
     return true
@@ -64,7 +64,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
 
   /** Counts the event for its day, and writes its row unless the limit is reached. One statement, so that all processes share the limit. */
   async function write({ event, subject, address, code }: SecurityEvent, { day, address_hash }: DayKey): Promise<void> {
-    const maxRows = OF_THE_ACCOUNT_HOLDER.has(event) ? null : MAX_ROWS_A_DAY
+    const maxRows = OF_THE_ACCOUNT_HOLDER.has(event) ? null : MAX_ROWS_PER_DAY
     const subjectHash = subject === undefined ? null : hashOf('subject', subject)
     const { rows } = await sql<{ events: number }>`
       with counted as (

@@ -11,7 +11,7 @@ import { createMoveCard, type MoveContext } from './move-card.ts'
 
 const INTERVAL_MS = 2_000
 /** The greatest number of cards of one day that one round handles. */
-const CARDS_A_ROUND = 200
+const CARDS_PER_ROUND = 200
 
 const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${changeId} ${day}`
 
@@ -123,7 +123,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
    * again.
    */
   async function settleDay(closed: ClosedDay): Promise<void> {
-    const [key, count] = [keyOf(closed), CARDS_A_ROUND]
+    const [key, count] = [keyOf(closed), CARDS_PER_ROUND]
     const undecided = closed.isOver ? [] : await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
     const last = undecided.at(-1)
     if (last && undecided.length === count) lastLookedAt.set(key, last.orderNo)

@@ -29,7 +29,7 @@ type ContactRow = Selectable<CoreTables['contact']>
 
 export const CONTACT_COLUMNS = ['id', 'client_id', 'owner_id', 'version', 'is_untouched', 'sealed', 'checked_at', 'last_sent_at'] as const
 type OpenableRow = Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>
-const ROWS_A_STATEMENT = 500
+const ROWS_PER_STATEMENT = 500
 
 export type ContactStore = ReturnType<typeof createContactStore>
 
@@ -115,10 +115,10 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
 
     async insert(database: Database, added: readonly NewContact[]): Promise<void> {
       const rows = added.map((contact) => ({ ...toRow({ ...contact, version: 1 }), created_at: env.clock() }))
-      for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+      for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
         await database
           .insertInto('contact')
-          .values(rows.slice(at, at + ROWS_A_STATEMENT))
+          .values(rows.slice(at, at + ROWS_PER_STATEMENT))
           .execute()
       await addTags(
         database,

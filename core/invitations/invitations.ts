@@ -30,7 +30,7 @@ export type InvitationChoices = {
 }
 
 /** The greatest number of mails a day to one address, counted over all clients. */
-const MAX_MAILS_A_DAY = 5
+const MAX_MAILS_PER_DAY = 5
 const DAY_MS = 86_400_000
 
 export type InvitationsContext = Pick<
@@ -54,7 +54,7 @@ export function createInvitations({
   people,
   settings,
 }: InvitationsContext) {
-  const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey }).each('invitation mails', MAX_MAILS_A_DAY, DAY_MS)
+  const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey }).each('invitation mails', MAX_MAILS_PER_DAY, DAY_MS)
   const countMailOfClient = createClientMailLimit({ database, env, settings }, 'mails of a client')
   const clientPeople = createClientPeople({ clients, env, people })
   const readClient = async ({ client: { clientId } }: DashboardEditor) => {

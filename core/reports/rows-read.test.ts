@@ -10,7 +10,7 @@ import { writeColumns } from './write-columns.ts'
 
 const { database, url, drop } = await createCoreDatabase(1)
 const direct = new Client({ connectionString: url, options: '-c search_path=bff' })
-const [TODAY, FIRST_DAY, DAYS, ORDERS_A_DAY] = ['2026-11-23', Date.UTC(2025, 0, 1) / 86_400_000, 727, 60]
+const [TODAY, FIRST_DAY, DAYS, ORDERS_PER_DAY] = ['2026-11-23', Date.UTC(2025, 0, 1) / 86_400_000, 727, 60]
 const WAITING_CARD_COUNT = 90
 /** The number of different values of each dimension. */
 const VALUES = { person: 200, supervisor: 20, location: 12, occasion: 16, card: 120, profile: 6, language: 2 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
         case when i <= ${WAITING_CARD_COUNT} then 'in-press' when i % 8 = 0 then 'refused' else 'mailed' end, case when i % 8 = 0 then 'reason' || i % 3 end,
         to_timestamp((${sql.lit(FIRST_DAY)} + i % ${sql.lit(DAYS)}) * 86400.0 + i % 86400),
         case when i <= ${WAITING_CARD_COUNT} then '2026-12-0' || 1 + i % 3 else '2026-01-02' end, now(), now()
-      from generate_series(1, ${sql.lit(DAYS * ORDERS_A_DAY)}) i`.execute(database)
+      from generate_series(1, ${sql.lit(DAYS * ORDERS_PER_DAY)}) i`.execute(database)
   await sql`analyze report_order`.execute(database)
   await writeColumns(
     database,
@@ -78,7 +78,7 @@ test('writing days again reads only the orders of those days', async () => {
       [FIRST_DAY + 5, FIRST_DAY + 9].map((utcDay) => ({ clientId: 'big', utcDay })),
     ),
   )
-  expect((await rowsRead(statements))['report_order']).toBe(2 * ORDERS_A_DAY)
+  expect((await rowsRead(statements))['report_order']).toBe(2 * ORDERS_PER_DAY)
 })
 
 test('an order takes at most 20 bytes in all columns together, so that a report has little to read', async () => {
@@ -86,7 +86,7 @@ test('an order takes at most 20 bytes in all columns together, so that a report 
     select sum(length(packed))::integer as bytes from report_columns where client_id = 'big'`.execute(database)
   // The headers of the columns: the length of each column, and the number of different values in it.
   const headers = DAYS * (11 + 9) * 4
-  expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_A_DAY)).toBeLessThanOrEqual(20)
+  expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_PER_DAY)).toBeLessThanOrEqual(20)
 })
 
 test('the sums of a day are much smaller than the columns of its orders, so that the first report of a year has little to read', async () => {
@@ -139,7 +139,7 @@ test('PostgreSQL sends a day again only after it has changed, also if another pr
   expect(await countRefused()).toBe(before + rows.length)
   await sql`delete from report_order where ${ofDay}`.execute(database)
   await writeColumns(database, [changed])
-  expect(await countRefused()).toBe(before + rows.length - ORDERS_A_DAY)
+  expect(await countRefused()).toBe(before + rows.length - ORDERS_PER_DAY)
 })
 
 async function countValues(): Promise<number> {

@@ -71,7 +71,7 @@ export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Dat
 
 const FIRST_DAY: ClientDay = { clientId: '', utcDay: 0 }
 /** The number of days that one transaction writes. It is small, so that other writers do not wait long. */
-const DAYS_A_TRANSACTION = 50
+const DAYS_PER_TRANSACTION = 50
 
 /** After a release has changed the format of the columns, writes the columns of every day again. `stopping` ends this between two transactions. */
 export async function writeOutdatedColumns(database: Kysely<CoreTables>, stopping: AbortSignal): Promise<void> {
@@ -93,7 +93,7 @@ async function listDaysAfter(transaction: Kysely<CoreTables>, { clientId, utcDay
   const { rows } = await sql<ClientDay>`
     select distinct client_id as "clientId", floor(extract(epoch from ordered_at) / 86400)::integer as "utcDay" from report_order
     where client_id > ${clientId} or (client_id = ${clientId} and ordered_at >= to_timestamp((${utcDay}::integer + 1) * 86400.0))
-    order by 1, 2 limit ${DAYS_A_TRANSACTION}`.execute(transaction)
+    order by 1, 2 limit ${DAYS_PER_TRANSACTION}`.execute(transaction)
   return rows
 }
 

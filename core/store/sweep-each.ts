@@ -1,6 +1,6 @@
 import type { Log } from '@fondly/kit/log.ts'
 
-/** Removes each kind of expired rows separately, so that a failure with one kind does not keep the others. */
+/** Removes each kind of expired rows separately, so that a failure with one kind does not prevent the removal of the others. */
 export async function sweepEach(sweeps: Record<string, () => Promise<unknown>>, log: Pick<Log, 'warn'>): Promise<void> {
   for (const [step, remove] of Object.entries(sweeps))
     try {

@@ -7,8 +7,8 @@ export type LogoFilesContext = Pick<CoreContext, 'database' | 'env' | 'pictureDe
 
 /** The folder of uploaded logos, below the address of the files of brands. */
 const FOLDER = 'uploads/'
-/** A logo that was never used is deleted after this time. */
-const UNNAMED_MS = 24 * 3_600_000
+/** The time after its upload when a logo that was never used is deleted. */
+const UNUSED_LOGO_LIFE_MS = 24 * 3_600_000
 
 /**
  * Stores uploaded logos. Removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because sent
@@ -66,14 +66,14 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       return true
     },
 
-    /** Removes the logos that have been unused for a day. */
+    /** Removes the logos that were never used and were uploaded more than a day ago. */
     async sweep(): Promise<void> {
-      const before = new Date(env.clock().getTime() - UNNAMED_MS)
-      for (const { name } of await listUnnamed(database, before).execute())
+      const before = new Date(env.clock().getTime() - UNUSED_LOGO_LIFE_MS)
+      for (const { name } of await listNeverUsed(database, before).execute())
         await database.transaction().execute(async (transaction) => {
           await lockLogo(transaction, name)
-          const [isStale] = await listUnnamed(transaction, before).where('name', '=', name).execute()
-          if (!isStale) return
+          const [unused] = await listNeverUsed(transaction, before).where('name', '=', name).execute()
+          if (!unused) return
           // If this removal fails, the transaction keeps the row, and the next sweep tries again.
           await pictureDesk.remove(name)
           await transaction.deleteFrom('logo_file').where('name', '=', name).execute()
@@ -82,7 +82,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
   }
 }
 
-const listUnnamed = (database: Kysely<CoreTables>, before: Date) =>
+const listNeverUsed = (database: Kysely<CoreTables>, before: Date) =>
   database.selectFrom('logo_file').select('name').where('was_named', '=', false).where('uploaded_at', '<=', before)
 
 /** Locks a logo, so that one process at a time writes or removes its row and file. */

@@ -1,6 +1,6 @@
 /**
  * Pasted texts, and what a clerk would type from each: first name, last name, two address lines, city, state and ZIP code. The second text is empty if the
- * first is no address.
+ * first is not an address.
  */
 export const PASTED_BY_HAND: readonly (readonly [text: string, fields: string])[] = [
   ['Ellen Brandvold, 2210 Larch Ave, Bozeman, MT 59715', 'Ellen|Brandvold|2210 Larch Ave||Bozeman|MT|59715'],

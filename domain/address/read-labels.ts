@@ -25,7 +25,7 @@ const COLUMN_LABEL =
   /^(?:(?:first|last|full) name|name|(?:mailing )?address(?: line)?(?: ?[12])?|street|city|state|zip(?: ?code)?|nombre|apellidos?|direcci[oó]n|ciudad|estado|c[oó]digo postal)(?=\t| {2}|\r?$)/iu
 const MIN_COLUMN_LABELS = 3
 
-/** Adds a colon after each label of a table with two columns. Text with fewer labels than MIN_COLUMN_LABELS is no table, and stays unchanged. */
+/** Adds a colon after each label of a table with two columns. Text with fewer labels than MIN_COLUMN_LABELS is not a table, and stays unchanged. */
 export function withColons(text: string): string {
   const lines = text.split('\n')
   const isTable = lines.filter((line) => COLUMN_LABEL.test(line.trimStart())).length >= MIN_COLUMN_LABELS

@@ -116,7 +116,7 @@ const CONTACT_LABELS = new Set([
   ...'FAX: TEL.: PH: CELULAR: MÓVIL: WORK: HOME: OFFICE: DIRECT: WEB: WEBSITE: T: M: P: C: O: E: W:'.split(' '),
 ])
 
-/** Returns true for words that contain an e-mail address or a word of a letter, such as 'Dear'. Such words are no address. */
+/** Returns true for words that contain an e-mail address or a word of a letter, such as 'Dear'. Such words are not an address. */
 const isProse = (words: Segment): boolean => words.some(({ text, plain }) => text.includes('@') || LETTER_WORDS.has(plain))
 const LETTER_WORDS = new Set(['DEAR', 'THANK', 'THANKS', 'PLEASE', 'YOU', 'QUERIDO', 'QUERIDA', 'GRACIAS'])
 const CITY_NEVER_HAS = new Set(['in', 'at', 'from', 'to', 'with', 'en'])
@@ -227,7 +227,7 @@ const COUNTED = new Set(
 )
 const SMALL_IN_STREETS = new Set('OF THE AND AT DE DEL LA LAS LOS EL Y'.split(' '))
 
-/** '5 Stars' and '7 Days of rain' count something, and are no house and street. */
+/** '5 Stars' and '7 Days of rain' count something, and are not a house and street. */
 function isCount(words: Segment): boolean {
   const [house, street, ...others] = words
   if (!house || !street || !hasDigit(house) || words.some(isSuffix)) return false

@@ -3,7 +3,7 @@ import { type CardLanguage, toCardLanguage } from '../card-language.ts'
 /** The number of cards in one answer of an administrator's catalogue. */
 export const ACCESS_CARDS_PER_PAGE = 120
 
-/** The most cards that one change turns on or off: more than a client can have, because its document ends at 64 KB. */
+/** The most cards that one change turns on or off. No client has so many, because the document with its cards has at most 64 KB. */
 export const MAX_CHANGED_CARDS = 1000
 
 /** Which cards an administrator's catalogue shows. */
@@ -14,7 +14,7 @@ export type AccessSearch = {
   search: string
   /** Only the cards that are on, or only those that are off. */
   state: 'on' | 'off' | undefined
-  /** Only the card with this id; then nothing else is searched for. */
+  /** Only the card with this id. The other members are then ignored. */
   card: string | undefined
 }
 

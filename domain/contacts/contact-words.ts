@@ -13,8 +13,10 @@ const MAX_WORD_CHARACTERS = 40
 /** The database looks up only this many first letters of a word. The found contacts are then compared by whole words. */
 const [MAX_NAME_PREFIX_CHARACTERS, MAX_PLACE_PREFIX_CHARACTERS] = [6, 6]
 const MIN_PLACE_PREFIX_CHARACTERS = 3
-/** Words of at least the first length may have one wrong letter among as many first letters as the second number says. */
-const [MIN_MISTYPED_CHARACTERS, MISTYPED_PREFIX_CHARACTERS] = [4, 5]
+/** The shortest word in which one letter may be wrong. */
+const MIN_MISTYPED_CHARACTERS = 4
+/** The wrong letter must be among so many first letters of the word. */
+const MISTYPED_PREFIX_CHARACTERS = 5
 
 /** Words that occur in most addresses, in several spellings. They are not searched, because they would find too many people. */
 const COMMON = new Set(

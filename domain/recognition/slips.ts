@@ -11,7 +11,7 @@ export function isUnlikelySlip(one: string, other: string): boolean {
   const at = one.split('').findIndex((letter, index) => letter !== other[index])
   if (at < 0 || one.slice(at + 1) !== other.slice(at + 1)) return false
   const [a, b] = [one[at] ?? '', other[at] ?? '']
-  // A sign that is no letter may be a typing error, such as '1' for 'l'.
+  // A character that is not a letter may be a typing error, such as '1' for 'l'.
   if (!/^[a-z]{2}$/.test(a + b)) return false
   return !areNeighbours(a, b) && !(isVowel(a) && isVowel(b)) && !soundAlike(a, b)
 }

@@ -53,7 +53,7 @@ export function profileProblems(profile: EditableProfile, otherNames: readonly s
   return problems
 }
 
-/** Returns the first word in braces that is no placeholder and would be printed unchanged. */
+/** Returns the first word in braces that is not a placeholder and would be printed unchanged. */
 export function findUnknownPlaceholder(signature: string): string | undefined {
   for (const [whole, name] of signature.matchAll(/\{(\w*)\}/g)) if (!PLACEHOLDERS.some((known) => known === name)) return whole
   return undefined

@@ -121,7 +121,7 @@ describe('an upstream that fails', () => {
     await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamUnavailable', upstream: 'commerce' })
     expect(calls).toHaveLength(before)
     isFailing = false
-    shop.pass(3000)
+    shop.advanceClock(3000)
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })
 
@@ -142,10 +142,10 @@ describe('an upstream that fails', () => {
       return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '20' } }))
     })
     await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ status: 429, retryAfterMilliseconds: 20_000 })
-    shop.pass(19_000)
+    shop.advanceClock(19_000)
     await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'limit' })
     expect(calls).toHaveLength(1)
-    shop.pass(1000)
+    shop.advanceClock(1000)
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })
 })

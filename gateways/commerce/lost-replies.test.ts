@@ -134,7 +134,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const again = await commerce.orders.create(shopper, id, 'by-post-01')
     expect(again?.item.scanCode).toBe(loss === 'before' ? 'by-post-01' : undefined)
     expect(await commerce.orders.findByScanCode(shopper, 'by-post-01')).toBeUndefined()
-    shop.pass(SEARCH_LAG_MS)
+    shop.advanceClock(SEARCH_LAG_MS)
     const found = await commerce.orders.findByScanCode(shopper, 'by-post-01')
     expect(found).toMatchObject({ ...again, item: { scanCode: 'by-post-01' } })
     expect(await commerce.orders.history(shopper, new Date(0))).toHaveLength(1)
@@ -153,7 +153,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(third).toEqual(again)
     expect(await commerce.orders.findByScanCode(shopper, 'by-put-001')).toEqual(again)
     expect(messages.filter((call) => call.includes('order_search'))).toEqual([])
-    shop.pass(SEARCH_LAG_MS)
+    shop.advanceClock(SEARCH_LAG_MS)
     expect(await commerce.orders.history(shopper, new Date(0))).toHaveLength(1)
   })
 
@@ -186,7 +186,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     // The search still shows the old status, so a refusal does not count as a success yet.
     const again = await commerce.orders.setStatus(orderNo, 'new').catch((error: unknown) => error)
     expect((again as { code?: string } | undefined)?.code).toBe(loss === 'after' ? 'OrderStatusTransitionException' : undefined)
-    shop.pass(SEARCH_LAG_MS)
+    shop.advanceClock(SEARCH_LAG_MS)
     await commerce.orders.setStatus(orderNo, 'new')
     expect((await commerce.orders.get(shopper, orderNo))?.status).toBe('new')
   })
@@ -210,6 +210,6 @@ test('an order that commerce numbered is still found after the setting changes t
   const order = await connection
     .gateway('post')
     .orders.create(ana, await filledBasket(connection.gateway(), ana, 'before-001'), 'before-001')
-  shop.pass(SEARCH_LAG_MS)
+  shop.advanceClock(SEARCH_LAG_MS)
   expect(await connection.gateway('put').orders.findByScanCode(ana, 'before-001')).toMatchObject({ orderNo: order?.orderNo })
 })

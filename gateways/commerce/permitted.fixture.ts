@@ -31,7 +31,7 @@ export function permitted(fetch: Fetch, permits: Permits, used: Map<string, Used
     const [, api = '', path = ''] = /^\/s\/[^/]+\/dw\/(shop|data)\/v21_2(\/.*)$/.exec(new URL(request.url).pathname) ?? []
     if (api !== 'shop' && api !== 'data') return fetch(request)
     const method = (request.headers.get('x-dw-http-method-override') ?? request.method).toLowerCase()
-    // Several patterns may match, so take the most exact one: `/customers/auth` is no customer.
+    // Several patterns may match, so take the most exact one: `/customers/auth` is not a customer.
     const resource = permits[api]
       .filter(({ resource_id: id, methods }) => (methods as string[]).includes(method) && matches(id, path))
       .toSorted((one, other) => one.resource_id.split('*').length - other.resource_id.split('*').length)[0]
@@ -43,7 +43,7 @@ export function permitted(fetch: Fetch, permits: Permits, used: Map<string, Used
     const text = await request.clone().text()
     const documents = text === '' ? [] : [JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]].flat()
     const writable = resource.write_attributes === undefined ? undefined : parseSelector(resource.write_attributes).names
-    // `_resource_state` is no attribute.
+    // `_resource_state` is not an attribute.
     for (const name of documents.flatMap((document) => Object.keys(document)).filter((one) => !one.startsWith('_'))) {
       if (!writable?.has(name)) return fault(403, 'UnauthorizedWriteAccessException', `${call} ${name}`)
       noted.attributes.add(name)

@@ -11,7 +11,7 @@ export function readLockEnd(account: PingOneUser['account']): Date | undefined {
 }
 
 /**
- * Returns true for a lock that only an administrator can end. A lock that ends by itself comes from wrong passwords, which is no reason to sign the
+ * Returns true for a lock that only an administrator can end. A lock that ends by itself comes from wrong passwords, which is not a reason to sign the
  * user out.
  */
 export function isLockedForGood(account: PingOneUser['account']): boolean {

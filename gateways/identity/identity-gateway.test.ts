@@ -142,7 +142,7 @@ describe.each(identityTargets)('identity, %s', (way, open) => {
     const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
     expect(await whereTo(phone)).toContain('flowId=')
     expect(await whereTo(desk)).toContain(`${target.server.redirectUri}?code=`)
-    // Ending a sign-on a second time is no error. A token that identity did not sign ends nothing.
+    // Ending a sign-on a second time is not an error. A token that identity did not sign ends nothing.
     await target.server.identity.endSignOn(phone.signedOn)
     await expect(
       target.server.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),

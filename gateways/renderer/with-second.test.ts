@@ -6,7 +6,7 @@ const failed = (message: string) => Promise.reject<string>(new Error(message))
 const hanging = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
 
-/** Calls that end as planned, and half a timeout that passes when `passes` says so. */
+/** Starts a call with a deadline of 200 ms. Each attempt ends as `plan` says. Half of the deadline has passed when `passes` resolves. */
 function start(plan: ((signal: AbortSignal) => Promise<string>)[], passes: Promise<unknown>) {
   const deadlines: number[] = []
   const signals: AbortSignal[] = []

@@ -5,7 +5,7 @@ export type Blobs = {
   /** Returns undefined when there is no such blob. Throws `BlobDamaged` when the stored bytes do not match the hash. */
   get: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   has: (hash: string) => Promise<boolean>
-  /** Removes the blob; a blob that does not exist is no error. */
+  /** Removes the blob; a blob that does not exist is not an error. */
   remove: (hash: string) => Promise<void>
   /** The path of the blob's file, for stores that have files. */
   path?: (hash: string) => string

@@ -197,7 +197,7 @@ test('only socket lock files of stopped servers are removed', async () => {
   const { socketFolder = '' } = (await running()) ?? {}
   const folder = join(dataFolder, 'postgres')
   const locks = async () => (await readdir(socketFolder)).filter((name) => name.endsWith('.lock')).toSorted()
-  // The number belongs to a process that lives and is no server of this folder.
+  // The number belongs to a process that runs and is not a server of this folder.
   await writeFile(join(socketFolder, '.s.PGSQL.6000.lock'), `${process.pid}\n${folder}\n1\n6000\n${socketFolder}\n`)
   await removeStaleSocketLocks(socketFolder, await realpath(folder))
   expect(await locks()).toEqual(['.s.PGSQL.5432.lock'])

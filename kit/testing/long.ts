@@ -2,4 +2,4 @@
 export const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 
 /** Chooses an amount: `short` for `npm test`, `long` for `npm run test:long`. */
-export const enough = <T>({ short, long }: { short: T; long: T }): T => (isLong ? long : short)
+export const chooseByLength = <T>({ short, long }: { short: T; long: T }): T => (isLong ? long : short)

@@ -62,11 +62,12 @@ export async function createWorkflowTable(database: QueryExecutorProvider, schem
       unique (owner, idempotency_key)
     )`.execute(database)
   await sql`create index on ${rows} (next_attempt_at) where state = 'running'`.execute(database)
-  await createTeller(database, schema, table)
+  await createNotifyTriggers(database, schema, table)
 }
 
-// A write under a lease that goes on changes neither of these two columns: the holder publishes it (progress-hub.ts).
-async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+// The triggers react only to `state` and `next_attempt_at`. A step that a worker saves while it keeps its lease changes neither, so the worker itself
+// publishes that progress (progress-hub.ts).
+async function createNotifyTriggers(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
   const [begun, changed] = [sql.id(`tell_${table}_begun`), sql.id(`tell_${table}_changed`)]
   await sql`

@@ -22,7 +22,7 @@ export class OperatorProblem extends Error {
   override name = 'OperatorProblem'
 }
 
-/** The words are no command. The message lists the commands. */
+/** The words are not a command. The message lists the commands. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }

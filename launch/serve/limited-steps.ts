@@ -7,7 +7,7 @@ import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
-/** Matches the paths of sign-in steps: passwords, codes, answers of a phone. GET only reads the state of a flow, and is no step. */
+/** Matches the paths of sign-in steps: passwords, codes, answers of a phone. GET only reads the state of a flow, and is not a step. */
 const STEP = /\/(flows|phone)\/[^/]+$/
 
 /** Identity's own sentence for a missing database connection. */

@@ -22,7 +22,7 @@ export async function hasBrandFile({ database }: Pick<BlobShelf, 'database'>, na
   return row !== undefined
 }
 
-/** Removes a file, and its bytes if nothing else uses the same bytes. A missing file is no error. */
+/** Removes a file, and its bytes if nothing else uses the same bytes. A missing file is not an error. */
 export async function removeBrandFile(shelf: BlobShelf, name: string): Promise<void> {
   const path = toPath(name)
   const file = await shelf.database.selectFrom('art_file').select('blob').where('path', '=', path).executeTakeFirst()

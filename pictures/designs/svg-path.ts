@@ -118,7 +118,7 @@ const pair = ({ x, y }: Point) => `${tidy(x)} ${tidy(y)}`
 /** Rounds a number, so that it is written without an exponent, which the path of a scene cannot have. */
 export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 || 0
 
-/** Returns the path data of a shape; undefined for an element that is no shape. Throws BrokenFile. */
+/** Returns the path data of a shape; undefined for an element that is not a shape. Throws BrokenFile. */
 export function shapePath(name: string, read: (attribute: string) => number, attributes: Record<string, string>): string | undefined {
   const [x, y, width, height] = [read('x'), read('y'), read('width'), read('height')]
   switch (name) {

@@ -4,7 +4,7 @@ import { type BlobShelf, removeBlob, storeBlobs } from './shared-blobs.ts'
 export type UploadedFiles = {
   /** Stores the bytes and returns their hash. */
   put: (bytes: Uint8Array) => Promise<string>
-  /** Removes a file. Its bytes stay if art or a picture uses the same bytes. A file that does not exist is no error. */
+  /** Removes a file. Its bytes stay if art or a picture uses the same bytes. A file that does not exist is not an error. */
   remove: (hash: string) => Promise<void>
 }
 

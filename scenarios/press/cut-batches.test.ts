@@ -23,15 +23,15 @@ describe('an order is cut ten minutes after the press took it in', () => {
     // The shop's clock moves a little during the run.
     expect(firstUntil - desk.shop.env.clock().getTime()).toBeGreaterThan(9 * MINUTE)
     expect(firstUntil - desk.shop.env.clock().getTime()).toBeLessThanOrEqual(10 * MINUTE)
-    desk.shop.pass(6 * MINUTE)
+    desk.shop.advanceClock(6 * MINUTE)
     const second = await order({ mailDate })
     await opened.run()
     expect((await until(first)) - firstUntil).toBeGreaterThanOrEqual(6 * MINUTE)
     expect(await until(second)).toBe(await until(first))
-    desk.shop.pass(5 * MINUTE)
+    desk.shop.advanceClock(5 * MINUTE)
     await opened.run()
     expect(await printedOrders()).toEqual([])
-    desk.shop.pass(5 * MINUTE)
+    desk.shop.advanceClock(5 * MINUTE)
     await opened.run()
     expect((await batches()).map(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([[first, second]])
   })
@@ -42,13 +42,13 @@ describe('an order is cut ten minutes after the press took it in', () => {
     const first = await order({ mailDate })
     await opened.run()
     for (let minutes = 0; minutes < 30; minutes += 6) {
-      desk.shop.pass(6 * MINUTE)
+      desk.shop.advanceClock(6 * MINUTE)
       await order({ mailDate })
       await opened.run()
     }
     expect(await printedOrders()).toContain(first)
     // Cut the remaining orders too, so that other tests do not see them.
-    desk.shop.pass(30 * MINUTE)
+    desk.shop.advanceClock(30 * MINUTE)
     await opened.run()
   })
 })
@@ -66,10 +66,10 @@ describe('with a cut-off time', () => {
     expect(await until('unseen', '2026-12-10')).toEqual(first)
 
     const HALF_AN_HOUR = 1_800_000
-    desk.shop.pass((first?.getTime() ?? 0) - HALF_AN_HOUR - desk.shop.env.clock().getTime())
+    desk.shop.advanceClock((first?.getTime() ?? 0) - HALF_AN_HOUR - desk.shop.env.clock().getTime())
     await opened.run()
     expect(await printedOrders()).toEqual([])
-    desk.shop.pass(HALF_AN_HOUR)
+    desk.shop.advanceClock(HALF_AN_HOUR)
     await opened.run()
     expect(await printedOrders()).toEqual([soon])
     expect(await until(soon, '2026-12-10')).toBeUndefined()

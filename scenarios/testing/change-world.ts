@@ -76,7 +76,7 @@ export async function createChangeWorld() {
     endedClients,
     database,
     changes: createChanges(changeContext),
-    pass: shop.pass,
+    advanceClock: shop.advanceClock,
     close: async () => {
       await shop.close()
       await drop()

@@ -14,11 +14,11 @@ export const NONE = { moving: 0, moved: 0, asked: 0, left: 0 }
 
 /** Opens a product with a sender and an administrator who closes and opens days, and with functions that read the result. */
 export async function openClosingDesk() {
-  let later = 0
+  let clockAheadMs = 0
   const { reach, onCall } = interceptedCommerce()
   const testProduct = await startComposedProduct({
     reach,
-    clock: () => new Date(Date.now() + later),
+    clock: () => new Date(Date.now() + clockAheadMs),
     environment: { FONDLY_PRESS_CUT: 'cut-off' },
   })
   const desk = await orderDesk(testProduct)
@@ -31,7 +31,7 @@ export async function openClosingDesk() {
     return clientAdmin.ask('PUT', `${HARBORVIEW}/own-days/${day}`, { version, ...change })
   }
   const followOrders = async (): Promise<void> => {
-    later += 61_000
+    clockAheadMs += 61_000
     await core.reports.follow()
   }
 

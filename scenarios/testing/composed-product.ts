@@ -8,7 +8,7 @@ import { readWorld } from '@fondly/launch/commands/read-world.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings, type Settings } from '@fondly/launch/settings/settings.ts'
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -44,7 +44,7 @@ export async function startComposedProduct({
     env,
     settings,
     databaseUrl: database.url,
-    limits: { ...PATIENT, ...limits },
+    limits: { ...LONG_TIMEOUTS, ...limits },
     passwordCost: CHEAP_PASSWORDS,
     ...more,
   })

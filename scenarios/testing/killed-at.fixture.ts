@@ -4,7 +4,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
 import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 /**
  * A process that works on sendings and runs the press. It kills itself with -9 at the call that FONDLY_TEST_KILL_AT names:
@@ -32,7 +32,7 @@ const product = await compose({
   env: realEnv(silentLog),
   settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl: FONDLY_TEST_DATABASE,
-  limits: PATIENT,
+  limits: LONG_TIMEOUTS,
   leases: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (upstreams) => ({
     ...upstreams,

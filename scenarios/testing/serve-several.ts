@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { explain } from '@fondly/launch/commands/failure.ts'
 import { serve, type Served } from '@fondly/launch/serve/serve.ts'
-import { PATIENT } from './patient.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 
 const Several = z.array(z.record(z.string(), z.string())).min(1)
@@ -17,7 +17,7 @@ const stop = async () => {
 try {
   for (const settings of Several.parse(JSON.parse(process.env['FONDLY_TEST_SEVERAL'] ?? '[]')))
     served.push(
-      await serve(readSettings({ ...process.env, ...settings }), (sentence) => console.log(sentence), undefined, { limits: PATIENT }),
+      await serve(readSettings({ ...process.env, ...settings }), (sentence) => console.log(sentence), undefined, { limits: LONG_TIMEOUTS }),
     )
   console.log(`Fondly is ready at ${served.map(({ url }) => url).join(', ')}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))

@@ -1,4 +1,4 @@
-import { at, count, steps, type Point } from './geometry.ts'
+import { at, indices, steps, type Point } from './geometry.ts'
 import { softNoise } from './noise.ts'
 import { curve } from './path.ts'
 import type { Random } from './random.ts'
@@ -44,7 +44,7 @@ export type DryStroke = { width: number; bristles?: number; lift?: number }
 /** Draws a stroke of a nearly dry brush. */
 export function dryBrush(random: Random, points: readonly Point[], { width, bristles = 7, lift = 0.5 }: DryStroke): string {
   const spine = along(points, 13)
-  return count(bristles)
+  return indices(bristles)
     .map((hair) => {
       const aside = ((hair + 0.5) / bristles - 0.5) * width + random.spread(width * 0.02)
       const end = 1 - random.between(0, lift) * (random.chance(0.6) ? 1 : 0.2)

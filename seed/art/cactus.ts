@@ -1,6 +1,6 @@
 import { brush, dryBrush, PROFILES } from './brush.ts'
 import type { Drawing } from './drawing.ts'
-import { around, count, mix, placed, points, polar, steps, type Point } from './geometry.ts'
+import { around, indices, mix, placed, points, polar, steps, type Point } from './geometry.ts'
 import { leaf } from './leaf.ts'
 import { INK, oklch } from './palette.ts'
 import { paperCut } from './paper-cut.ts'
@@ -58,7 +58,7 @@ function ribbed(drawing: Drawing, x: number, foot: number, half: number, height:
   paperCut(drawing, whole, colour, { depth: 9 })
   drawing.group({ clip: whole }, () => {
     let spines = ''
-    for (const rib of count(ribs)) {
+    for (const rib of indices(ribs)) {
       const side = Math.sin(((rib + 0.5) / ribs - 0.5) * Math.PI)
       const way = steps(5).map((t): Point => [x + side * half * Math.sin(Math.PI * mix(0.24, 0.97, t)) ** 0.5, foot - height * t])
       fill(brush(random, way, { width: half * 0.17, profile: PROFILES.swell, samples: 6 }), rib < ribs / 2 ? INK.white : INK.ink, 0.15)
@@ -111,8 +111,8 @@ function paddles(drawing: Drawing): void {
       paperCut(drawing, ear.whole, colour, { depth: 6 })
       fill(ear.left, INK.white, 0.12)
       let spines = ''
-      for (const row of count(4))
-        for (const place of count(3))
+      for (const row of indices(4))
+        for (const place of indices(3))
           if (row > 0 || place === 1)
             spines += ellipse((place - 1) * width * 0.24, -length * (0.26 + row * 0.17) + (place === 1 ? 8 : 0), 4.2)
       fill(spines, SPINE, 0.9)

@@ -1,6 +1,6 @@
 import { brush, PROFILES } from './brush.ts'
 import type { Drawing } from './drawing.ts'
-import { count } from './geometry.ts'
+import { indices } from './geometry.ts'
 import { glow } from './paint.ts'
 import { INK } from './palette.ts'
 import { paperCut } from './paper-cut.ts'
@@ -15,7 +15,7 @@ export function candle(drawing: Drawing, x: number, foot: number, height: number
   const wax = path`M${x - 11} ${foot}L${x + lean - 11} ${top}Q${x + lean} ${top - 7} ${x + lean + 11} ${top}L${x + 11} ${foot}Z`
   paperCut(drawing, wax, colour, { depth: 4 })
   drawing.group({ clip: wax }, () => {
-    for (const turn of count(7)) {
+    for (const turn of indices(7)) {
       const y = top + 10 + turn * 30
       fill(
         brush(

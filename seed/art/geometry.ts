@@ -9,7 +9,8 @@ export const points = (numbers: readonly number[]): Point[] =>
 
 export const FULL_TURN = Math.PI * 2
 
-export const degrees = (angle: number): number => (angle * Math.PI) / 180
+/** Converts degrees to radians. */
+export const toRadians = (angle: number): number => (angle * Math.PI) / 180
 
 /** Returns the value between `from` and `to` at `share`, which is 0 to 1. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
@@ -17,11 +18,12 @@ export const mix = (from: number, to: number, share: number): number => from + (
 /** Returns `count` evenly spaced values from 0 to 1, both ends included. */
 export const steps = (count: number): number[] => Array.from({ length: count }, (_, at) => (count === 1 ? 0 : at / (count - 1)))
 
-export const count = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
+/** Returns the numbers from 0 to `many` - 1. */
+export const indices = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
 
 /** Divides a full circle into `many` equal parts. Returns the angle (radians) and the index of each part. */
 export const around = (many: number, start = 0): [angle: number, at: number][] =>
-  count(many).map((at) => [start + (at / many) * FULL_TURN, at])
+  indices(many).map((at) => [start + (at / many) * FULL_TURN, at])
 
 export const polar = ([x, y]: Point, angle: number, radius: number, squash = 1): Point => [
   x + Math.cos(angle) * radius,
@@ -36,11 +38,11 @@ export function at<T>(items: readonly T[], index: number): T {
 }
 
 /** Returns a transform that scales, then rotates by degrees, then moves. */
-export function placed(x: number, y: number, turn = 0, scaleX = 1, scaleY = scaleX, skew = 0): SceneTransform {
-  const cos = Math.cos(degrees(turn))
-  const sin = Math.sin(degrees(turn))
-  const lean = Math.tan(degrees(skew))
-  const matrix = [cos * scaleX, sin * scaleX, (cos * lean - sin) * scaleY, (sin * lean + cos) * scaleY]
+export function placed(x: number, y: number, turnDegrees = 0, scaleX = 1, scaleY = scaleX, skewDegrees = 0): SceneTransform {
+  const cos = Math.cos(toRadians(turnDegrees))
+  const sin = Math.sin(toRadians(turnDegrees))
+  const shear = Math.tan(toRadians(skewDegrees))
+  const matrix = [cos * scaleX, sin * scaleX, (cos * shear - sin) * scaleY, (sin * shear + cos) * scaleY]
   return [...matrix.map((value) => round(value, 4)), round(x, 1), round(y, 1)] as SceneTransform // six values, by construction
 }
 

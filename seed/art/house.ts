@@ -1,6 +1,6 @@
 import { brush, PROFILES } from './brush.ts'
 import type { Drawing } from './drawing.ts'
-import { count, type Point } from './geometry.ts'
+import { indices, type Point } from './geometry.ts'
 import { INK, oklch } from './palette.ts'
 import { paperCut } from './paper-cut.ts'
 import { path, polygon, rectangle } from './path.ts'
@@ -109,8 +109,8 @@ function frontOfHouse(drawing: Drawing, { x, foot, width, height }: House, wall:
   const columns = width > 170 ? 3 : 2
   const rows = Math.max(1, Math.floor(height / 105))
   const glass = { width: width * 0.14, height: width * 0.203 }
-  for (const column of count(columns))
-    for (const row of count(rows)) {
+  for (const column of indices(columns))
+    for (const row of indices(rows)) {
       const left = x + (width * (column + 0.5)) / columns - glass.width / 2 + random.spread(2)
       const top = foot - height + 26 + row * 98
       if (top + glass.height > foot - 14) continue

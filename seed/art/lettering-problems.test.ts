@@ -5,8 +5,8 @@ import { lettering } from './lettering.ts'
 import { letteringProblems } from './lettering-problems.ts'
 
 const problems = (draw: (drawing: Drawing) => void) => letteringProblems(drawn(1, draw))
-const capitals = (drawing: Drawing, words: string, x: number, baseline: number, tracking = 8) =>
-  drawing.letter(lettering(drawing.random, words, { face: 'capitals', size: 100, x, baseline, tracking }), '#000000')
+const capitals = (drawing: Drawing, words: string, x: number, baseline: number, trackingPixels = 8) =>
+  drawing.letter(lettering(drawing.random, words, { face: 'capitals', size: 100, x, baseline, trackingPixels }), '#000000')
 
 test('words in the middle of the sheet have no problem', () =>
   expect(problems((drawing) => capitals(drawing, 'HELLO', 750, 1000))).toEqual([]))

@@ -1,12 +1,12 @@
 import { isJoined, openFace, type Face } from './faces.ts'
-import { at, degrees, mix, round, steps, type Point } from './geometry.ts'
+import { at, toRadians, mix, round, steps, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 
 /** Words as outlines. `letters` has the points along the outline of each letter, which are used to measure distances. */
 export type Lettering = { words: string; face: Face; path: string; letters: Point[][] }
 
 /**
- * How words are set. `x` is the middle of the ink, `baseline` is its y, `size` is the em; all are in pixels. `tracking` (pixels) is added between
+ * How words are set. `x` is the middle of the ink, `baseline` is its y, `size` is the em; all are in pixels. `trackingPixels` is added between
  * letters. `tilt` (degrees) and `bounce` (pixels) are the largest random changes of single letters. `bend` moves every control point, so that joined
  * letters stay joined.
  */
@@ -15,14 +15,14 @@ export type Setting = {
   size: number
   x: number
   baseline: number
-  tracking?: number
+  trackingPixels?: number
   tilt?: number
   bounce?: number
   bend?: (point: Point) => Point
 }
 
 export function lettering(random: Random, words: string, setting: Setting): Lettering {
-  const { face, size, x, baseline, tracking = 0, tilt = 0, bounce = 0, bend = (point) => point } = setting
+  const { face, size, x, baseline, trackingPixels = 0, tilt = 0, bounce = 0, bend = (point) => point } = setting
   const font = openFace(face)
   const scale = size / font.unitsPerEm
   const run = font.layout(words)
@@ -30,7 +30,7 @@ export function lettering(random: Random, words: string, setting: Setting): Lett
   const placed = run.glyphs.map((glyph, index) => {
     const start = advance
     const position = at(run.positions, index)
-    advance += position.xAdvance * scale + tracking
+    advance += position.xAdvance * scale + trackingPixels
     return { glyph, start: start + position.xOffset * scale, lift: position.yOffset * scale, width: position.xAdvance * scale }
   })
   const inked = placed.filter(({ glyph }) => glyph.path.commands.length > 0)
@@ -39,12 +39,15 @@ export function lettering(random: Random, words: string, setting: Setting): Lett
   const left = x - (inkStart + inkEnd) / 2
 
   const drawn = inked.map(({ glyph, start, lift, width }) => {
-    const turn = degrees(random.spread(tilt))
+    const turnRadians = toRadians(random.spread(tilt))
     const fall = random.spread(bounce)
     const pivot: Point = [width / 2, -size * 0.3]
     return outlined(glyph.path.commands, ([u, v]) => {
       const [dx, dy] = [u * scale - pivot[0], -v * scale - pivot[1]]
-      const turned: Point = [pivot[0] + dx * Math.cos(turn) - dy * Math.sin(turn), pivot[1] + dx * Math.sin(turn) + dy * Math.cos(turn)]
+      const turned: Point = [
+        pivot[0] + dx * Math.cos(turnRadians) - dy * Math.sin(turnRadians),
+        pivot[1] + dx * Math.sin(turnRadians) + dy * Math.cos(turnRadians),
+      ]
       return bend([left + start + turned[0], baseline - lift + fall + turned[1]])
     })
   })

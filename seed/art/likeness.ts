@@ -1,7 +1,7 @@
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
-import { count } from './geometry.ts'
+import { indices } from './geometry.ts'
 
 /** Pictures are compared at this size, in cells. At so small a size only their composition remains. */
 const GRID = { width: 24, height: 34 }
@@ -43,7 +43,7 @@ function edges(data: Uint8ClampedArray, width: number, height: number): Float64A
   for (let y = 0; y < height - 1; y++)
     for (let x = 0; x < width - 1; x++) {
       const here = (y * width + x) * 4
-      const differs = count(3).map((channel) => {
+      const differs = indices(3).map((channel) => {
         const value = data[here + channel] ?? 0
         return Math.hypot((data[here + 4 + channel] ?? 0) - value, (data[here + width * 4 + channel] ?? 0) - value)
       })

@@ -1,6 +1,6 @@
 import { along, brush, PROFILES } from './brush.ts'
 import type { Drawing } from './drawing.ts'
-import { at, count, type Point } from './geometry.ts'
+import { at, indices, type Point } from './geometry.ts'
 import { leaf } from './leaf.ts'
 import { INK } from './palette.ts'
 
@@ -21,7 +21,7 @@ export function sprig(drawing: Drawing, way: readonly Point[], { length, width, 
   const { random, fill } = drawing
   const stations = along(way, 61)
   fill(brush(random, way, { width: stem, profile: PROFILES.stem, wander: 0.1 }), colours[0])
-  for (const pair of count(pairs)) {
+  for (const pair of indices(pairs)) {
     const share = bareFor + ((1 - bareFor) * (pair + 0.5) * 0.97) / pairs
     for (const side of [-1, 1]) {
       const place = Math.max(0, Math.min(60, Math.round(share * 60 + random.spread(0.9)) + (side > 0 ? 2 : 0)))

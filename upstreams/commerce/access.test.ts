@@ -78,7 +78,7 @@ test('tokens expire', async () => {
   const other = await openTestCommerce()
   try {
     const { token, customerId } = await shopperToken(other.fetch, ANA.email)
-    other.pass(1801_000)
+    other.advanceClock(1801_000)
     const answer = await say(other.fetch, 'GET', `${SHOP}/customers/${customerId}`, { token })
     expect([answer.status, answer.json.fault.type]).toEqual([401, 'InvalidAccessTokenException'])
   } finally {

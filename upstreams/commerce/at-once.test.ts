@@ -70,7 +70,7 @@ test('a basket that cannot be ordered stays unchanged', async () => {
     ])
     expect((await say(shop.fetch, 'GET', `${SHOP}/baskets/${String(json['basket_id'])}`, { token })).json).toEqual(json)
     // Seven days later the basket has expired, and the customer may open another one.
-    shop.pass(7 * 24 * 3600 * 1000)
+    shop.advanceClock(7 * 24 * 3600 * 1000)
     const later = (await shopperToken(shop.fetch, ANA.email)).token
     expect((await say(shop.fetch, 'GET', `${SHOP}/baskets/${String(json['basket_id'])}`, { token: later })).status).toBe(404)
     expect((await say(shop.fetch, 'POST', `${SHOP}/baskets`, { token: later, body: {} })).status).toBe(200)

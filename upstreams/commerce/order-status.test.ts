@@ -63,7 +63,7 @@ test('a shopper sets, adds and removes custom fields of an order', async () => {
     c_location: 'Boston',
     c_clientID: 'acme',
   })
-  // Computed values are ignored, and the same status is no change.
+  // Computed values are ignored, and the same status is not a change.
   expect((await patch({ order_total: 0, shipping_total_tax: 7, status: 'failed' })).json).toMatchObject({
     status: 'failed',
     order_total: 5.05,

@@ -32,7 +32,7 @@ test('a new order is not found until the index has caught up, and every other ca
     const { token, orderNo } = await shop.place('late')
     expect(await shop.search(all)).toEqual({ total: 0, orders: [] })
     expect((await say(shop.fetch, 'GET', `${SHOP}/orders/${orderNo}`, { token })).status).toBe(200)
-    shop.pass(LAG_MS)
+    shop.advanceClock(LAG_MS)
     expect(await shop.search(is('order_no', orderNo))).toMatchObject({ total: 1, orders: [{ order_no: orderNo, status: 'created' }] })
   } finally {
     await shop.close()
@@ -43,7 +43,7 @@ test('each of several changes is found only after the lag, both by the query and
   const shop = await lateShop(LAG_MS)
   try {
     const { token, orderNo } = await shop.place('chain')
-    shop.pass(LAG_MS)
+    shop.advanceClock(LAG_MS)
     const found = async () => {
       const { orders } = await shop.search(is('order_no', orderNo))
       return orders.map(({ status, export_status: exported, c_location: location }) => [status, exported, location])
@@ -51,7 +51,7 @@ test('each of several changes is found only after the lag, both by the query and
     expect(await found()).toEqual([['created', 'not_exported', undefined]])
 
     expect((await shop.put(orderNo, 'status', 'new')).status).toBe(204)
-    shop.pass(LAG_MS / 2)
+    shop.advanceClock(LAG_MS / 2)
     expect((await shop.put(orderNo, 'export_status', 'ready')).status).toBe(204)
     await say(shop.fetch, 'PATCH', `${SHOP}/orders/${orderNo}`, { token, body: { c_location: 'Austin' } })
     expect(await found()).toEqual([['created', 'not_exported', undefined]])
@@ -59,10 +59,10 @@ test('each of several changes is found only after the lag, both by the query and
     expect((await shop.search(is('status', 'created'))).total).toBe(1)
 
     // The index has the first change now, but not the other two.
-    shop.pass(LAG_MS / 2)
+    shop.advanceClock(LAG_MS / 2)
     expect(await found()).toEqual([['new', 'not_exported', undefined]])
     expect((await shop.search(is('status', 'created'))).total).toBe(0)
-    shop.pass(LAG_MS / 2)
+    shop.advanceClock(LAG_MS / 2)
     expect(await found()).toEqual([['new', 'ready', 'Austin']])
     expect((await shop.search(is('export_status', 'ready'))).total).toBe(1)
   } finally {
@@ -75,7 +75,7 @@ test('pages, totals and sort orders come from the delayed index, and no order is
   try {
     const numbers: string[] = []
     for (const code of ['a', 'b', 'c']) numbers.push((await shop.place(code)).orderNo)
-    shop.pass(LAG_MS)
+    shop.advanceClock(LAG_MS)
     for (const orderNo of numbers) await shop.put(orderNo, 'confirmation_status', 'confirmed')
     await shop.place('too young')
     const page = (start: number) => shop.search(all, { start, count: 2, sorts: [{ field: 'order_no' }] })
@@ -92,7 +92,7 @@ test('versions are kept only for a delayed index', async () => {
   try {
     const { orderNo } = await shop.place('swept')
     for (let at = 0; at < 3; at++) await shop.put(orderNo, 'export_status', 'ready')
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     await shop.put(orderNo, 'export_status', 'exported')
     expect(await versionsOf(shop.databaseUrl)).toBe(1)
   } finally {

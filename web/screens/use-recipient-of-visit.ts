@@ -23,7 +23,7 @@ export function useRecipientOfVisit(session: SignedIn) {
     const recipient = { ...recipientAttributes(preset, form), ...presetRecipient(form) }
     if (Object.keys(recipient).length === 0) return
     replace(recipient)
-    // If this fails, the next form is empty, which is no harm.
+    // If this fails, the next form is empty, which does no harm.
     saveRecipient(recipient).catch(() => undefined)
   }
   const forget = () => {

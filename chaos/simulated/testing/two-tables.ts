@@ -20,7 +20,7 @@ export type Table = {
   basketLock: BasketLock
   listener: Listener
   /** Moves the time forward without waiting. */
-  pass: (milliseconds: number) => Promise<void>
+  advanceClock: (milliseconds: number) => Promise<void>
   /** Removes every row, so that only the next row that is created is due. */
   clear: () => Promise<void>
   /** Starts the search for the orphan basket of this sending, with a lease of this length. */
@@ -46,13 +46,13 @@ export async function openTwoTables() {
   return { memoryTable, openSqlTable, tables }
 }
 
-/** The real table. `pass` does not wait: it moves the times in the rows into the past. */
+/** The real table. `advanceClock` does not wait: it moves the times in the rows into the past. */
 function sqlTable(database: Kysely<CoreTables>, listener: Listener): Table {
   return {
     runs: createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
     basketLock: createBasketLock(database),
     listener,
-    pass: async (milliseconds) => {
+    advanceClock: async (milliseconds) => {
       const earlier = sql`${milliseconds} * interval '1 millisecond'`
       await sql`update bff.sending set lease_until = lease_until - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`.execute(
         database,
@@ -88,7 +88,7 @@ function memoryTable(): Table {
     get listener() {
       return memory.listener
     },
-    pass: async (milliseconds) => void (now += milliseconds),
+    advanceClock: async (milliseconds) => void (now += milliseconds),
     clear: async () => {
       memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
       basketLock = memoryBasketLock((id) => memory.findRun(id), late.isLeased)

@@ -34,7 +34,7 @@ export type SealedImport = { editor: string; unknownHeadings: string[] }
 
 /** The database channel that notifies the workers of a started import. */
 export const CONTACT_IMPORT_CHANNEL = 'bff.contact_import'
-const ROWS_A_STATEMENT = 500
+const ROWS_PER_STATEMENT = 500
 
 export const importSeals = ({ seal }: Pick<CoreContext, 'seal'>) => ({
   imports: createTypedSeal<SealedImport, [id: string]>(seal, (id) => `contact_import ${id}`),
@@ -106,11 +106,11 @@ export function createContactImports(context: ContactImportsContext) {
           .insertInto('contact_import')
           .values({ ...own, created_at: now, updated_at: now })
           .execute()
-        for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
+        for (let at = 0; at < planned.length; at += ROWS_PER_STATEMENT)
           await transaction
             .insertInto('contact_import_row')
             .values(
-              planned.slice(at, at + ROWS_A_STATEMENT).map((row) => ({
+              planned.slice(at, at + ROWS_PER_STATEMENT).map((row) => ({
                 import_id: id,
                 row_no: row.row,
                 kind: row.kind,

@@ -57,7 +57,7 @@ export type KindCounts = Record<RowKind, number>
 /** The rows that an administrator has chosen to run, by their numbers. */
 export type RowChoice = Record<'changed' | 'new', Choice<number>>
 
-const ROWS_A_STATEMENT = 1_000
+const ROWS_PER_STATEMENT = 1_000
 const NO_KINDS: KindCounts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
 const NO_ROWS: RowCounts = { shown: 0, due: 0, started: 0, done: 0, failed: 0, left: 0 }
 
@@ -109,11 +109,11 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
         const data: ImportData = { id, source, editorId, editor: sealedEditor, unknownHeadings: sealedHeadings }
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
         await within.begin({ id, owner, idempotencyKey: id, body: id, data, waits: true })
-        for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
+        for (let at = 0; at < planned.length; at += ROWS_PER_STATEMENT)
           await transaction
             .insertInto('people_import_row')
             .values(
-              planned.slice(at, at + ROWS_A_STATEMENT).map((row) => ({
+              planned.slice(at, at + ROWS_PER_STATEMENT).map((row) => ({
                 import_id: id,
                 row_no: row.row,
                 kind: row.kind,
@@ -170,7 +170,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
           .where('import_id', '=', id)
           .where('row_no', '>', after)
           .orderBy('row_no')
-          .limit(ROWS_A_STATEMENT)
+          .limit(ROWS_PER_STATEMENT)
           .execute()
         const last = found.at(-1)
         if (!last) return

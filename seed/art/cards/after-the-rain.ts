@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import { dryBrush } from '../brush.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, points, polar, steps, type Point } from '../geometry.ts'
+import { indices, points, polar, steps, type Point } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -30,7 +30,7 @@ export const afterTheRain: CardArt = {
       flick(drawing, [x - 10, y + 2, x - 11, y + 12, x - 6, y + 20], 5, INK.white, 0.6)
     }
     write(drawing, 'brighter days ahead', INK.plum, { face: 'brushScript', width: 940, x: 693, baseline: 1190 })
-    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 440, x: 693, baseline: 1312, tracking: 0.3 })
+    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 440, x: 693, baseline: 1312, trackingEms: 0.3 })
   },
   inside(drawing) {
     rainbow(drawing, [130, 200], 120, 14)
@@ -45,7 +45,7 @@ function rainbow(drawing: Drawing, middle: Point, radius: number, band: number):
     const [outer, inner] = [radius - index * band, radius - (index + 1) * band + 3]
     const arc = (reach: number) => steps(15).map((t): Point => polar(middle, Math.PI + t * Math.PI, reach + random.spread(band * 0.04)))
     paperCut(drawing, between(arc(outer), arc(inner)), ink, { depth: 7, shade: SHADE })
-    for (const from of count(2)) {
+    for (const from of indices(2)) {
       const way = steps(7).map((t): Point => polar(middle, Math.PI * (1.06 + from * 0.42 + t * 0.34), (outer + inner) / 2))
       fill(dryBrush(random, way, { width: band * 0.6, bristles: 5, lift: 0.7 }), INK.white, 0.16)
     }

@@ -2,7 +2,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, polar, steps, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, polar, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -78,7 +78,7 @@ function wreath(drawing: Drawing, middle: Point, radius: number): void {
     }
   for (const [angle] of around(15, 0.2)) {
     const at = polar(middle, angle + random.spread(0.06), radius * random.between(0.92, 1.06))
-    for (const berry of count(3)) {
+    for (const berry of indices(3)) {
       const [x, y] = polar(at, berry * 2.1 + angle, 19 * size)
       paperCut(
         drawing,
@@ -117,6 +117,9 @@ function bow(drawing: Drawing, x: number, y: number, size: number): void {
       drawing.fill(`M${s([30, -6])}C${s([80, -60, 150, -80, 160, -46])}C${s([160, 6, 90, 24, 30, 8])}Z`, oklch(0.5, 0.17, 28))
       flick(drawing, [side * 60, -62, side * 120, -92, side * 170, -78], 9, INK.white, 0.4)
     }
-    paperCut(drawing, blob(drawing.random, 0, 2, 42, 44, { wander: 0.05, turn: degrees(10) }), INK.tomato, { depth: 6, shade: SHADE })
+    paperCut(drawing, blob(drawing.random, 0, 2, 42, 44, { wander: 0.05, turnRadians: toRadians(10) }), INK.tomato, {
+      depth: 6,
+      shade: SHADE,
+    })
   })
 }

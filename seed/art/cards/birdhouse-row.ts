@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, placed, points } from '../geometry.ts'
+import { indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -44,11 +44,11 @@ export const birdhouseRow: CardArt = {
     bird(drawing, { x: 470, y: 1018, size: 1, facing: 1, ink: INK.sea, belly: INK.cream })
     bird(drawing, { x: 915, y: 912, size: 0.9, facing: -1, ink: INK.tomato, belly: INK.blush })
     paperCut(drawing, ground(points([-80, 1650, 300, 1620, 800, 1670, 1480, 1610]), 1990), INK.moss, { depth: 8, shade: SHADE })
-    for (const at of count(40)) {
+    for (const at of indices(40)) {
       const [x, foot] = [at * 37 - 30 + random.spread(14), 1950]
       const height = random.between(150, 330)
       fill(
-        leaf(random, x, foot, degrees(-90) + random.spread(0.2), height, height * 0.15, { bend: random.spread(0.2) }).whole,
+        leaf(random, x, foot, toRadians(-90) + random.spread(0.2), height, height * 0.15, { bend: random.spread(0.2) }).whole,
         random.pick([INK.pine, oklch(0.47, 0.075, 140)]),
       )
     }
@@ -60,7 +60,7 @@ export const birdhouseRow: CardArt = {
       [1210, 1700, INK.gold],
     ] as const) {
       flick(drawing, [x, y + 200, x + 12, y + 90, x, y], 9, INK.pine)
-      for (const petal of count(6)) fill(leaf(random, x, y, degrees(petal * 60 + 12), 52, 34, { roundTip: true }).whole, ink)
+      for (const petal of indices(6)) fill(leaf(random, x, y, toRadians(petal * 60 + 12), 52, 34, { roundTip: true }).whole, ink)
       fill(blob(random, x, y, 13, 13), INK.plum)
     }
     drawing.keepClear(points([700, 480, 560, 640, 840, 640]))
@@ -82,7 +82,7 @@ function birdhouse(drawing: Drawing, { x, foot, size, wall, roof, trim }: Birdho
     paperCut(drawing, shape([-170, 0, 170, 0, 176, 26, -176, 26]), roof, { depth: 6, shade: SHADE })
     paperCut(drawing, shape([-125, 0, -132, -230, 0, -370, 132, -230, 125, 0]), wall, { depth: 10, shade: SHADE })
     fill(shape([50, 0, 56, -310, 132, -230, 125, 0]), SHADE, 0.1)
-    for (const board of count(4)) line(drawing, [-126, -50 - board * 50, 126, -52 - board * 50], 3, SHADE, 0.2)
+    for (const board of indices(4)) line(drawing, [-126, -50 - board * 50, 126, -52 - board * 50], 3, SHADE, 0.2)
     paperCut(drawing, shape([0, -420, 196, -226, 166, -196, 0, -362, -166, -196, -196, -226]), roof, { depth: 8, shade: SHADE })
     fill(ellipse(0, -190, 62), trim)
     fill(ellipse(0, -190, 48), INK.ink)
@@ -107,7 +107,7 @@ function bird(drawing: Drawing, { x, y, size, facing, ink, belly }: Bird): void 
       shade: SHADE,
     })
     fill('M102 -30C104 24 60 60 6 60C30 30 50 -14 102 -30Z', belly)
-    const wing = leaf(random, 36, -14, degrees(160), 126, 62, { bend: -0.12 })
+    const wing = leaf(random, 36, -14, toRadians(160), 126, 62, { bend: -0.12 })
     paperCut(drawing, wing.whole, INK.plum, { depth: 4, shade: SHADE })
     fill(wing.left, INK.white, 0.14)
     fill(shape([104, -62, 140, -48, 104, -38]), INK.gold)

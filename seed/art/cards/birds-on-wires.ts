@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points } from '../geometry.ts'
+import { at, indices, placed, points } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -36,7 +36,7 @@ export const birdsOnWires: CardArt = {
     drawing.ground(shaded([0, 0, 0, 1275], oklch(0.72, 0.09, 300), oklch(0.8, 0.1, 20), oklch(0.88, 0.1, 75)))
     fill(ellipse(1240, 900, 250), oklch(0.93, 0.085, 90))
     for (const [x, y, w] of points3([300, 160, 300, 1020, 150, 360, 760, 760, 420]))
-      for (const row of count(2)) fill(blob(drawing.random, x + row * 60, y + row * 26, w / 2, 16, { wander: 0.04 }), INK.white, 0.35)
+      for (const row of indices(2)) fill(blob(drawing.random, x + row * 60, y + row * 26, w / 2, 16, { wander: 0.04 }), INK.white, 0.35)
     fill(ground(points([-60, 960, 260, 900, 600, 950, 1000, 880, 1400, 930, 1720, 890]), 1340), oklch(0.5, 0.11, 330))
     fill(ground(points([-60, 1010, 500, 1000, 1000, 960, 1720, 1000]), 1340), DARK)
     fill(rectangle(178, 150, 36, 900), DARK)
@@ -51,17 +51,17 @@ export const birdsOnWires: CardArt = {
       drawing.use(at(perched, nth % 3 === 1 ? 1 : 0), placed(x, at(WIRES, wire) + sag - 8, 0, side * 0.92, 0.92))
     }
     write(drawing, 'a little song for you', INK.cream, { face: 'signScript', width: 980, x: 825, baseline: 1108 })
-    write(drawing, 'THINKING OF YOU', INK.gold, { face: 'capitals', width: 380, x: 825, baseline: 1212, tracking: 0.3 })
+    write(drawing, 'THINKING OF YOU', INK.gold, { face: 'capitals', width: 380, x: 825, baseline: 1212, trackingEms: 0.3 })
   },
   inside(drawing) {
-    for (const row of count(5)) drawing.fill(rectangle(-50, 60 + row * 34, 400, 3), DARK)
+    for (const row of indices(5)) drawing.fill(rectangle(-50, 60 + row * 34, 400, 3), DARK)
     for (const [x, row] of points([70, 3, 160, 1, 240, 2, 320, 0]))
       drawing.group({ transform: placed(x, 60 + row * 34, 0, 0.5) }, () => bird(drawing, row % 2))
   },
 }
 
 const points3 = (numbers: number[]): [number, number, number][] =>
-  count(numbers.length / 3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
+  indices(numbers.length / 3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
 
 /** Draws a bird that sits at 0, 0 and looks to the right. The second kind sings. */
 function bird(drawing: Drawing, kind: number): void {

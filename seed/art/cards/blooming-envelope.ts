@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { daisy, poppy } from '../flowers.ts'
-import { count, degrees, placed, points } from '../geometry.ts'
+import { indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -21,8 +21,9 @@ export const bloomingEnvelope: CardArt = {
   sheet: createSheet('70', 'H'),
   front(drawing) {
     drawing.ground(oklch(0.83, 0.05, 195))
-    for (const row of count(9))
-      for (const column of count(12)) drawing.fill(ellipse(column * 190 + (row % 2) * 95 - 20, row * 184 + 10, 11), oklch(0.88, 0.04, 190))
+    for (const row of indices(9))
+      for (const column of indices(12))
+        drawing.fill(ellipse(column * 190 + (row % 2) * 95 - 20, row * 184 + 10, 11), oklch(0.88, 0.04, 190))
     drawing.group({ transform: placed(640, 960, -5) }, () => envelope(drawing))
     write(drawing, 'Pensando', INK.plum, {
       face: 'signScript',
@@ -43,7 +44,7 @@ export const bloomingEnvelope: CardArt = {
       width: 440,
       x: 1640,
       baseline: 1000,
-      tracking: 0.28,
+      trackingEms: 0.28,
       bend: ([x, y]) => [x, y - (x - 1600) * 0.05],
     })
   },
@@ -83,12 +84,12 @@ function envelope(drawing: Drawing): void {
   ] as const)
     daisy(drawing, x, y, size)
   for (const [x, y] of points([-330, -500, 120, -720, 420, -470, -70, -150]))
-    for (const berry of count(4)) fill(blob(random, x + random.spread(20), y + berry * 22, 13, 13), INK.plum)
+    for (const berry of indices(4)) fill(blob(random, x + random.spread(20), y + berry * 22, 13, 13), INK.plum)
   for (const side of [-1, 1]) {
     paperCut(drawing, path`M${side * 480} -150L${side * 480} 400L${side * -20} 110Z`, PAPER, { depth: 8, shade: SHADE })
   }
   paperCut(drawing, 'M-480 400L-30 92Q0 76 30 92L480 400Z', oklch(0.93, 0.035, 65), { depth: 10, shade: SHADE })
   const heart = 'M0 286C-110 210 -90 130 0 178C90 130 110 210 0 286Z'
   paperCut(drawing, heart, INK.tomato, { depth: 5, shade: SHADE })
-  for (const side of [-1, 1]) fill(leaf(random, side * 90, 214, degrees(side > 0 ? 0 : 180), 80, 26).whole, INK.pine, 0.8)
+  for (const side of [-1, 1]) fill(leaf(random, side * 90, 214, toRadians(side > 0 ? 0 : 180), 80, 26).whole, INK.pine, 0.8)
 }

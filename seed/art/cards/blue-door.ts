@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, boxOutline, count, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
+import { around, at, boxOutline, indices, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -55,15 +55,15 @@ export const blueDoor: CardArt = {
     const { random, fill } = drawing
     fill(brush(random, points([420, 190, 600, 260, 820, 250, 1080, 200]), { width: 9, profile: PROFILES.stem }), INK.clay)
     const [flowers, leafs] = cutFlowers(drawing)
-    for (const place of count(9))
+    for (const place of indices(9))
       drawing.use(at(leafs, place % 3), placed(440 + place * 74, 222 + 36 * Math.sin(place * 0.4), place * 50, 0.8))
-    for (const place of count(8))
+    for (const place of indices(8))
       drawing.use(at(flowers, place % 4), placed(470 + place * 74, 240 + 30 * Math.sin(place * 0.45) + (place % 2) * 26, place * 77, 0.9))
   },
 }
 
 function plaster({ random, fill }: Drawing): void {
-  for (const _ of count(13)) {
+  for (const _ of indices(13)) {
     const [x, y] = [random.between(-100, 1300), random.between(0, 1700)]
     fill(
       dryBrush(
@@ -93,7 +93,7 @@ function doorway(drawing: Drawing): void {
   const stone = (outline: string) =>
     paperCut(drawing, outline, random.chance(0.3) ? oklch(0.89, 0.035, 72) : STONE, { depth: 4, shade: SHADE })
   for (const side of [-1, 1])
-    for (const row of count(7)) {
+    for (const row of indices(7)) {
       const y = spring + 6 + row * 103
       const wide = row % 2 ? 96 : 80
       const x = 750 + side * 330
@@ -106,7 +106,7 @@ function doorway(drawing: Drawing): void {
         ]),
       )
     }
-  for (const wedge of count(13)) {
+  for (const wedge of indices(13)) {
     const [a, b] = [wedge, wedge + 0.9].map((share) => Math.PI + (share / 12.9) * Math.PI) as [number, number]
     const spot = (angle: number, half: number): Point => [750 + Math.cos(angle) * half, spring + Math.sin(angle) * half * 0.998]
     stone(polygon([spot(a, 330), spot(a, wedge === 6 ? 440 : 412), spot(b, wedge === 6 ? 440 : 412), spot(b, 330)]))
@@ -115,11 +115,11 @@ function doorway(drawing: Drawing): void {
   const opening = arch(304, spring, FOOT)
   drawing.group({ clip: opening }, () => {
     fill(opening, DOOR)
-    for (const board of count(9)) {
+    for (const board of indices(9)) {
       const x = 446 + board * 76
       fill(rectangle(x, 700, 5, 1100), DOOR_DARK)
       fill(rectangle(x + 5, 700, 4, 1100), DOOR_LIGHT, 0.6)
-      for (const _ of count(3)) {
+      for (const _ of indices(3)) {
         const y = random.between(1020, 1650)
         fill(
           brush(
@@ -151,14 +151,14 @@ function doorway(drawing: Drawing): void {
       )
     drawing.add({ path: ellipse(750, 1000, 86) + ellipse(750, 1000, 70), fill: DOOR_DARK, rule: 'evenodd' })
     fill(rectangle(440, 1036, 620, 800), DOOR)
-    for (const board of count(9)) {
+    for (const board of indices(9)) {
       fill(rectangle(446 + board * 76, 1036, 5, 760), DOOR_DARK)
       fill(rectangle(451 + board * 76, 1036, 4, 760), DOOR_LIGHT, 0.6)
     }
     fill(rectangle(440, 1000, 620, 40), DOOR_DARK)
     for (const y of [1090, 1560]) {
       paperCut(drawing, rectangle(440, y, 620, 62), DOOR_LIGHT, { depth: 5, shade: '#0a1738' })
-      for (const nail of count(16)) {
+      for (const nail of indices(16)) {
         fill(ellipse(466 + nail * 38, y + 34, 10), '#0a1738', 0.5)
         fill(ellipse(465 + nail * 38, y + 31, 10), oklch(0.72, 0.1, 80))
         fill(ellipse(462 + nail * 38, y + 28, 4), INK.cream)
@@ -182,9 +182,9 @@ function pavement(drawing: Drawing): void {
   paperCut(drawing, polygon(points([300, FOOT - 6, 1200, FOOT - 6, 1240, FOOT + 56, 260, FOOT + 56])), STONE, { depth: 12, shade: SHADE })
   fill(polygon(points([266, FOOT + 40, 1234, FOOT + 40, 1240, FOOT + 56, 260, FOOT + 56])), oklch(0.78, 0.04, 70))
   let [y, size] = [FOOT + 92, 46]
-  for (const row of count(6)) {
+  for (const row of indices(6)) {
     const many = Math.ceil(1700 / (size * 1.62))
-    for (const place of count(many)) {
+    for (const place of indices(many)) {
       const x = -80 + place * size * 1.66 + (row % 2) * size * 0.8 + random.spread(6)
       fill(
         blob(random, x, y, size * 0.76, size * 0.48, { wander: 0.05, knots: 8 }),
@@ -313,7 +313,7 @@ function pot(drawing: Drawing, x: number, foot: number, size: number): void {
         depth: 6,
         shade: SHADE,
       })
-      for (const vein of count(3))
+      for (const vein of indices(3))
         fill(
           brush(random, [[u, v], polar([u, v], -2.4 + vein * 0.8, reach * 0.5), polar([u, v], -2.4 + vein * 0.8, reach * 0.8)], {
             width: 4,
@@ -342,7 +342,7 @@ function pot(drawing: Drawing, x: number, foot: number, size: number): void {
           ),
           DOOR,
         )
-      for (const mark of count(6)) {
+      for (const mark of indices(6)) {
         const u = -120 + mark * 48
         for (const [angle] of around(4, 0.785)) fill(leaf(random, u, -94, angle, 34, 16).whole, mark % 2 ? DOOR : INK.gold)
       }

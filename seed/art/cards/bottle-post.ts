@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import { dryBrush } from '../brush.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points, type Point } from '../geometry.ts'
+import { at, indices, placed, points, type Point } from '../geometry.ts'
 import { heart, rounded, trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -43,7 +43,7 @@ export const bottlePost: CardArt = {
     waves(drawing, 2, 6)
     write(drawing, 'un mensaje', INK.sea, { face: 'brushScript', width: 720, x: 1960, baseline: 470 })
     write(drawing, 'para ti', INK.tomato, { face: 'brushScript', width: 420, x: 2060, baseline: 720 })
-    write(drawing, 'PENSANDO EN TI', INK.cream, { face: 'capitals', width: 560, x: 1275, baseline: 1560, tracking: 0.34 })
+    write(drawing, 'PENSANDO EN TI', INK.cream, { face: 'capitals', width: 560, x: 1275, baseline: 1560, trackingEms: 0.34 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(330, 230, -20, 0.3) }, () => bottle(drawing))
@@ -51,7 +51,7 @@ export const bottlePost: CardArt = {
 }
 
 const points3 = (numbers: number[]): [number, number, number][] =>
-  count(numbers.length / 3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
+  indices(numbers.length / 3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
 
 /** Rows of water with curling crests. */
 function waves(drawing: Drawing, from: number, to: number): void {
@@ -65,7 +65,7 @@ function waves(drawing: Drawing, from: number, to: number): void {
   ]
   for (let row = from; row < to; row++) {
     const [y, length] = [850 + row * 125, 300 + row * 34]
-    const edge = count(Math.ceil(2900 / length) * 4).map((step): Point => {
+    const edge = indices(Math.ceil(2900 / length) * 4).map((step): Point => {
       const [wave, part] = [Math.floor(step / 4), step % 4] as const
       const x = -200 - row * 90 + wave * length
       const crest = points([x, y + 46, x + length * 0.34, y + 6, x + length * 0.6, y - 52, x + length * 0.82, y + 10])
@@ -74,7 +74,7 @@ function waves(drawing: Drawing, from: number, to: number): void {
     paperCut(drawing, ground(edge, 1760), inks[row] ?? INK.sea, { depth: 12, shade: SHADE })
     // The words are on the last row, so it gets no crests.
     if (row === 5) continue
-    for (const wave of count(Math.ceil(2900 / length))) {
+    for (const wave of indices(Math.ceil(2900 / length))) {
       const x = -200 - row * 90 + wave * length
       trace(
         drawing,
@@ -99,7 +99,7 @@ function bottle(drawing: Drawing): void {
     fill(glass, shaded([0, -190, 0, 190], ['#ffffff', 0.45], ['#ffffff', 0], [INK.pine, 0.3]))
     drawing.group({ transform: placed(-150, 14, 5) }, () => {
       paperCut(drawing, rectangle(-240, -110, 470, 220), INK.paper, { depth: 8, shade: SHADE })
-      for (const row of count(4)) fill(rounded(-196, -74 + row * 40, row === 3 ? 180 : 250, 11, 5), INK.sky)
+      for (const row of indices(4)) fill(rounded(-196, -74 + row * 40, row === 3 ? 180 : 250, 11, 5), INK.sky)
       fill(heart(140, 0, 58), INK.tomato)
       fill(ellipse(-240, 0, 26, 112), INK.cream)
       fill(ellipse(230, 0, 24, 112), oklch(0.88, 0.045, 80))

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed } from '../geometry.ts'
+import { indices, placed } from '../geometry.ts'
 import { heart, rounded, spiked } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -32,8 +32,8 @@ export const braveBandages: CardArt = {
   sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(oklch(0.9, 0.05, 165))
-    for (const [x, y, turn, size, ink, print] of BANDAGES)
-      drawing.group({ transform: placed(x, y, turn, size * 1.2) }, () => bandage(drawing, ink, print, 330, 116))
+    for (const [x, y, turnDegrees, size, ink, print] of BANDAGES)
+      drawing.group({ transform: placed(x, y, turnDegrees, size * 1.2) }, () => bandage(drawing, ink, print, 330, 116))
     drawing.group({ transform: placed(638, 800, -4) }, () => bandage(drawing, oklch(0.85, 0.065, 55), 'plain', 1010, 330))
     write(drawing, '¡Ánimo!', INK.tomato, {
       face: 'loudScript',
@@ -42,7 +42,7 @@ export const braveBandages: CardArt = {
       baseline: 850,
       bend: ([x, y]) => [x, y - (x - 638) * 0.07],
     })
-    write(drawing, 'QUE TE MEJORES PRONTO', INK.pine, { face: 'capitals', width: 660, x: 655, baseline: 1500, tracking: 0.22 })
+    write(drawing, 'QUE TE MEJORES PRONTO', INK.pine, { face: 'capitals', width: 660, x: 655, baseline: 1500, trackingEms: 0.22 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(210, 180, 24, 0.8) }, () => bandage(drawing, INK.tomato, 'hearts', 330, 116))
@@ -56,16 +56,16 @@ function bandage(drawing: Drawing, ink: string, print: Print, width: number, hig
   paperCut(drawing, outline, ink, { depth: 8, shade: SHADE })
   drawing.group({ clip: outline }, () => {
     if (print === 'stripes')
-      for (const step of count(9))
+      for (const step of indices(9))
         fill(`M${-190 + step * 46} 60L${-150 + step * 46} -60L${-132 + step * 46} -60L${-172 + step * 46} 60Z`, INK.white, 0.75)
-    if (print === 'dots') for (const step of count(15)) fill(ellipse(-160 + step * 23, step % 2 ? 30 : -30, 9), INK.white, 0.85)
-    if (print === 'hearts') for (const step of count(4)) fill(heart(-138 + step * 92, step % 2 ? 22 : -22, 17), INK.white, 0.9)
+    if (print === 'dots') for (const step of indices(15)) fill(ellipse(-160 + step * 23, step % 2 ? 30 : -30, 9), INK.white, 0.85)
+    if (print === 'hearts') for (const step of indices(4)) fill(heart(-138 + step * 92, step % 2 ? 22 : -22, 17), INK.white, 0.9)
     if (print === 'stars')
-      for (const step of count(4))
+      for (const step of indices(4))
         fill(spiked([-138 + step * 92, step % 2 ? 22 : -22], 5, 22, 0.45), INK.gold === ink ? INK.plum : INK.gold)
     if (print === 'plain')
       for (const side of [-1, 1])
-        for (const column of count(4))
+        for (const column of indices(4))
           for (const row of [-1, 0, 1])
             fill(ellipse(side * (width * 0.29 + column * width * 0.05), row * high * 0.22, Math.max(3.4, high * 0.022)), SHADE, 0.28)
   })

@@ -38,7 +38,7 @@ export const bravoBurst: CardArt = {
     }
     drawing.letter(lettering(random, 'Bravo!', { face: 'loudScript', size: 304, x: 742, baseline: 1100, bend: rising(0.07) }), INK.ink)
     drawing.letter(
-      lettering(random, 'CONGRATULATIONS', { face: 'capitals', size: 46, x: 780, baseline: 1244, tracking: 20, bend: rising(0.07) }),
+      lettering(random, 'CONGRATULATIONS', { face: 'capitals', size: 46, x: 780, baseline: 1244, trackingPixels: 20, bend: rising(0.07) }),
       INK.tomato,
     )
     // The rays surround the words, so the inner end of each ray is an outline of its own.

@@ -3,7 +3,7 @@ import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import { cactus, type CactusKind } from '../cactus.ts'
 import type { Drawing } from '../drawing.ts'
-import { boxOutline, count, mix, placed, points, steps, type Point } from '../geometry.ts'
+import { boxOutline, indices, mix, placed, points, steps, type Point } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -18,7 +18,7 @@ const PLANK_EDGE = oklch(0.5, 0.08, 48)
 type Glaze = 'plain' | 'zigzag' | 'dots' | 'stripes' | 'plaster'
 /** The drawn plants by kind. Each kind is drawn once; its second plant is mirrored. */
 type Grown = Map<CactusKind, string>
-type Pot = { x: number; width: number; height: number; colour: string; glaze: Glaze; plant: CactusKind; size: number; turn?: number }
+type Pot = { x: number; width: number; height: number; colour: string; glaze: Glaze; plant: CactusKind; size: number; turnDegrees?: number }
 
 /** The pots on each shelf, from the top shelf to the bottom one. */
 const SHELVES: { y: number; pots: Pot[] }[] = [
@@ -43,7 +43,7 @@ const SHELVES: { y: number; pots: Pot[] }[] = [
     y: 1946,
     pots: [
       { x: 290, width: 180, height: 150, colour: INK.teal, glaze: 'zigzag', plant: 'column', size: 0.6 },
-      { x: 655, width: 140, height: 120, colour: INK.blush, glaze: 'dots', plant: 'paddles', size: 0.68, turn: -3 },
+      { x: 655, width: 140, height: 120, colour: INK.blush, glaze: 'dots', plant: 'paddles', size: 0.68, turnDegrees: -3 },
       { x: 980, width: 180, height: 150, colour: INK.ink, glaze: 'stripes', plant: 'aloe', size: 1.02 },
       { x: 1290, width: 130, height: 112, colour: INK.coral, glaze: 'dots', plant: 'barrel', size: 0.6 },
     ],
@@ -80,7 +80,7 @@ export const cactusShelves: CardArt = {
         size: 44,
         x: 750,
         baseline: 500,
-        tracking: 13,
+        trackingPixels: 13,
         bend: ([x, y]) => [x, y - (x - 750) * 0.04],
       }),
       INK.pine,
@@ -99,7 +99,7 @@ export const cactusShelves: CardArt = {
 
 /** Draws a whitewashed wall with broad strokes. */
 function wall({ random, fill }: Drawing): void {
-  for (const row of count(9)) {
+  for (const row of indices(9)) {
     const y = 60 + row * 245 + random.spread(60)
     const way = steps(4).map((t): Point => [mix(-90, 1590, t), y + random.spread(50)])
     fill(dryBrush(random, way, { width: 210, bristles: 7, lift: 0.4 }), INK.white, 0.14)
@@ -117,7 +117,7 @@ function plank(drawing: Drawing, y: number): void {
     )
   paperCut(drawing, rectangle(76, y, 1348, 36), PLANK, { depth: 20, shade: SHADE })
   fill(rectangle(76, y + 26, 1348, 10), PLANK_EDGE)
-  for (const _ of count(4)) {
+  for (const _ of indices(4)) {
     const x = random.between(90, 1000)
     fill(
       brush(
@@ -135,7 +135,12 @@ function plank(drawing: Drawing, y: number): void {
   }
 }
 
-function potted(drawing: Drawing, { x, width, height, colour, glaze, plant, size, turn = 0 }: Pot, shelf: number, grown: Grown): void {
+function potted(
+  drawing: Drawing,
+  { x, width, height, colour, glaze, plant, size, turnDegrees = 0 }: Pot,
+  shelf: number,
+  grown: Grown,
+): void {
   const { random, fill } = drawing
   const half = width / 2
   const brim = shelf - height
@@ -143,7 +148,7 @@ function potted(drawing: Drawing, { x, width, height, colour, glaze, plant, size
   const known = grown.get(plant)
   const shape = known ?? drawing.shape(() => cactus(drawing, plant))
   grown.set(plant, shape)
-  drawing.use(shape, placed(x, brim + 10, turn, known ? -size : size, size))
+  drawing.use(shape, placed(x, brim + 10, turnDegrees, known ? -size : size, size))
   const body = path`M${x - half * 0.94} ${brim + 20}L${x - half * 0.68} ${shelf - 6}Q${x} ${shelf + 6} ${x + half * 0.68} ${shelf - 6}L${x + half * 0.94} ${brim + 20}Z`
   paperCut(drawing, body, colour, { depth: 8, shade: SHADE })
   drawing.group({ clip: body }, () => {
@@ -168,11 +173,11 @@ function paint({ random, fill }: Drawing, glaze: Glaze, x: number, brim: number,
   const light = colour === INK.paper || colour === INK.blush || colour === INK.gold ? INK.tomato : INK.cream
   const left = x - width / 2
   if (glaze === 'dots')
-    for (const row of count(2))
-      for (const dot of count(6))
+    for (const row of indices(2))
+      for (const dot of indices(6))
         fill(ellipse(left + (dot + (row % 2 ? 0.5 : 0)) * (width / 5.4), brim + height * (0.46 + row * 0.26), 7), light)
   if (glaze === 'stripes')
-    for (const row of count(3))
+    for (const row of indices(3))
       fill(
         brush(
           random,
@@ -186,9 +191,9 @@ function paint({ random, fill }: Drawing, glaze: Glaze, x: number, brim: number,
         light === INK.tomato ? INK.sea : light,
       )
   if (glaze === 'zigzag') {
-    const teeth = count(11).map((tooth): Point => [left + (tooth * width) / 10, brim + height * (tooth % 2 ? 0.46 : 0.7)])
+    const teeth = indices(11).map((tooth): Point => [left + (tooth * width) / 10, brim + height * (tooth % 2 ? 0.46 : 0.7)])
     fill(polygon([...teeth, ...[...teeth].reverse().map(([u, v]): Point => [u, v + 15])]), light)
-    for (const dot of count(6)) fill(ellipse(left + (dot * width) / 5, brim + height * 0.47, 6), light)
+    for (const dot of indices(6)) fill(ellipse(left + (dot * width) / 5, brim + height * 0.47, 6), light)
   }
   // A broken pot with a plaster.
   if (glaze === 'plaster') {
@@ -201,8 +206,8 @@ function paint({ random, fill }: Drawing, glaze: Glaze, x: number, brim: number,
       '#5a1410',
       0.8,
     )
-    for (const turn of [38, -40]) {
-      const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    for (const turnDegrees of [38, -40]) {
+      const [cos, sin] = [Math.cos((turnDegrees * Math.PI) / 180), Math.sin((turnDegrees * Math.PI) / 180)]
       const [reach, half] = [width * 0.25, width * 0.075]
       const spot = ([u, v]: Point): Point => [x + 5 + u * cos - v * sin, brim + height * 0.6 + u * sin + v * cos]
       fill(

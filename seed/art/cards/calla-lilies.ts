@@ -1,7 +1,7 @@
 import { dryBrush, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { degrees, placed, points, type Point } from '../geometry.ts'
+import { toRadians, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -25,7 +25,7 @@ export const callaLilies: CardArt = {
       [-60, 660, 680],
       [-146, 480, 620],
     ] as const) {
-      const blade = leaf(drawing.random, x, 1380, degrees(angle), length, 230, { bend: angle < -90 ? -0.14 : 0.14 })
+      const blade = leaf(drawing.random, x, 1380, toRadians(angle), length, 230, { bend: angle < -90 ? -0.14 : 0.14 })
       fill(blade.whole, oklch(0.5, 0.045, 150))
       fill(blade.left, INK.white, 0.13)
       fill(blade.rib(), oklch(0.66, 0.04, 140))
@@ -37,13 +37,13 @@ export const callaLilies: CardArt = {
     drawing.group({ transform: placed(1000, 1010, 34, -0.72, 0.72) }, () => calla(drawing))
     drawing.group({ transform: placed(800, 560, 8) }, () => calla(drawing))
     ribbon(drawing)
-    write(drawing, 'Con todo nuestro cariño', INK.ink, { face: 'quietItalic', tracking: 0.012, width: 980, x: 694, baseline: 1690 })
+    write(drawing, 'Con todo nuestro cariño', INK.ink, { face: 'quietItalic', trackingEms: 0.012, width: 980, x: 694, baseline: 1690 })
     write(drawing, 'EN ESTOS DÍAS DIFÍCILES', oklch(0.4, 0.04, 160), {
       face: 'capitals',
       width: 560,
       x: 694,
       baseline: 1780,
-      tracking: 0.24,
+      trackingEms: 0.24,
     })
   },
   inside(drawing) {
@@ -66,11 +66,11 @@ const stem = ({ random, fill }: Drawing, way: Point[]): void => {
 }
 
 function ribbon(drawing: Drawing): void {
-  for (const [turn, ink] of [
+  for (const [turnDegrees, ink] of [
     [16, oklch(0.86, 0.03, 80)],
     [-10, INK.cream],
   ] as const)
-    drawing.group({ transform: placed(650, 1390, turn) }, () =>
+    drawing.group({ transform: placed(650, 1390, turnDegrees) }, () =>
       paperCut(drawing, 'M-20 0L26 0L40 190L4 168L-34 196Z', ink, { depth: 6, shade: SHADE }),
     )
   for (const side of [-1, 1])

@@ -4,7 +4,7 @@ import { brush, PROFILES } from '../brush.ts'
 import { candle } from '../candle.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, boxOutline, count, points, type Point } from '../geometry.ts'
+import { around, boxOutline, indices, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -55,7 +55,7 @@ function stand(drawing: Drawing): void {
   paperCut(drawing, 'M170 1725Q750 1700 1330 1725Q1336 1790 1240 1800Q750 1812 262 1800Q166 1790 170 1725Z', INK.cream, { depth: 16 })
   paperCut(drawing, 'M640 1800Q700 1900 640 1985Q600 2010 560 2030L940 2030Q900 2010 862 1985Q800 1900 860 1800Z', INK.cream, { depth: 12 })
   drawing.fill('M640 1800Q700 1900 640 1985Q600 2010 560 2030L700 2030Q735 1900 700 1800Z', INK.blush, 0.8)
-  for (const index of count(15))
+  for (const index of indices(15))
     drawing.fill(ellipse(222 + index * 75.5, 1763 - Math.abs(index - 7) * 0.6, 13), index % 2 ? INK.coral : INK.teal)
 }
 
@@ -84,7 +84,7 @@ function icing({ random }: Drawing, { width, top }: Tier): string {
   const drips = Math.round(width / 72)
   const [left, right] = [MIDDLE - width / 2 - 14, MIDDLE + width / 2 + 14]
   const step = (right - left) / drips
-  const edge = count(drips).map((index) => {
+  const edge = indices(drips).map((index) => {
     const x = right - index * step
     const low = top + random.between(60, 112)
     return path`C${x} ${low} ${x - step * 0.92} ${low} ${x - step} ${top + 26}`
@@ -98,7 +98,7 @@ function icing({ random }: Drawing, { width, top }: Tier): string {
 function paintedFlowers(drawing: Drawing, { width, top }: Tier): void {
   const { random, fill } = drawing
   const left = MIDDLE - width / 2
-  for (const index of count(8))
+  for (const index of indices(8))
     for (const side of [-1, 1])
       fill(
         leaf(random, left + (width * index) / 7, top + 200 + side * 2, (side * Math.PI) / 2 + random.spread(0.1), 66, 28, {
@@ -106,7 +106,7 @@ function paintedFlowers(drawing: Drawing, { width, top }: Tier): void {
         }).whole,
         INK.plum,
       )
-  for (const index of count(7)) {
+  for (const index of indices(7)) {
     const [x, y] = [left + (width * (index + 0.5)) / 7, top + 198 + random.spread(7)]
     for (const [angle] of around(7))
       fill(
@@ -130,7 +130,7 @@ function paintedFlowers(drawing: Drawing, { width, top }: Tier): void {
 }
 
 function stripes({ random, fill }: Drawing, { width, height, top }: Tier): void {
-  for (const index of count(14)) {
+  for (const index of indices(14)) {
     const x = MIDDLE - width / 2 + (width * (index + 0.5)) / 14 + random.spread(3)
     const line: Point[] = [
       [x, top + 40],
@@ -142,8 +142,8 @@ function stripes({ random, fill }: Drawing, { width, height, top }: Tier): void 
 }
 
 function chevrons({ random, fill }: Drawing, { width, top }: Tier): void {
-  for (const row of count(3))
-    for (const index of count(10)) {
+  for (const row of indices(3))
+    for (const index of indices(10)) {
       const [x, y] = [MIDDLE - width / 2 + (width * (index + (row % 2 ? 0 : 0.5))) / 9, top + 112 + row * 42]
       fill(
         brush(

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import { candle } from '../candle.ts'
 import type { CardArt } from '../card-art.ts'
-import { at, count, placed, steps, type Point } from '../geometry.ts'
+import { at, indices, placed, steps, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -39,12 +39,12 @@ export const candleRow: CardArt = {
     paperCut(drawing, ground([[-80, 1420], ...drip.slice(1)], 1800), oklch(0.8, 0.1, 10), { depth: 0.1 })
     for (const [x, y] of scatter(random, { from: [0, 1345], to: [2550, 1420], apart: 34, tries: 400 }))
       flick(drawing, [x - 13, y - 5, x, y, x + 13, y + random.spread(9)], 10, random.pick([INK.tomato, INK.teal, INK.gold, INK.plum]))
-    for (const bead of count(43)) paperCut(drawing, blob(random, bead * 62 - 20, 1640, 26, 26, { wander: 0.03 }), INK.cream, { depth: 4 })
+    for (const bead of indices(43)) paperCut(drawing, blob(random, bead * 62 - 20, 1640, 26, 26, { wander: 0.03 }), INK.cream, { depth: 4 })
     write(drawing, 'go on, make it a big one', INK.cream, { face: 'brushScript', width: 1560, x: 1275, baseline: 350 })
-    write(drawing, 'HAPPY BIRTHDAY', INK.gold, { face: 'capitals', width: 640, x: 1275, baseline: 510, tracking: 0.3 })
+    write(drawing, 'HAPPY BIRTHDAY', INK.gold, { face: 'capitals', width: 640, x: 1275, baseline: 510, trackingEms: 0.3 })
   },
   inside(drawing) {
-    for (const index of count(5))
+    for (const index of indices(5))
       drawing.group({ transform: placed(140 + index * 80, 640, 0, 1.1) }, () => candle(drawing, 0, 0, at(HEIGHTS, index), at(INKS, index)))
   },
 }

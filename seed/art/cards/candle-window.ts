@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import { along, brush, dryBrush, PROFILES, type Station } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, boxOutline, count, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
+import { around, boxOutline, indices, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -69,7 +69,7 @@ function dusk(drawing: Drawing): void {
       [820, 560, 8],
     ] as const)
       fill(star(x, y, size), INK.cream, 0.9)
-    for (const row of count(4)) {
+    for (const row of indices(4)) {
       const base = 1120 + row * 62
       const line = steps(6).map((t): Point => [mix(300, 1200, t), base + random.spread(40)])
       fill(
@@ -119,7 +119,7 @@ function curtain(drawing: Drawing, side: -1 | 1): void {
   paperCut(drawing, whole, CLOTH, { depth: 14, shade: SHADE })
   drawing.group({ clip: whole }, () => {
     fill(whole, shaded([x(560), 0, x(200), 0], [WALL, 0.42], [INK.cream, 0.1]))
-    for (const fold of count(13)) {
+    for (const fold of indices(13)) {
       const share = (fold + 0.6) / 13.4
       const way = outer.map(([aside, y], index): Point => {
         const [near] = inner[index] ?? [aside]
@@ -214,11 +214,11 @@ function vase(drawing: Drawing, x: number, foot: number): void {
     ),
     oklch(0.5, 0.035, 150),
   )
-  for (const [share, turn, length] of [
+  for (const [share, turnRadians, length] of [
     [0.45, -2.5, 120],
     [0.62, -0.35, 104],
   ] as const) {
-    const blade = leaf(random, x + 8 + share * 18, foot - 100 - share * 170, turn, length, 44, { bend: 0.1 })
+    const blade = leaf(random, x + 8 + share * 18, foot - 100 - share * 170, turnRadians, length, 44, { bend: 0.1 })
     paperCut(drawing, blade.whole, oklch(0.56, 0.035, 150), { depth: 5, shade: SHADE })
     fill(blade.left, INK.white, 0.14)
   }
@@ -247,7 +247,7 @@ function vase(drawing: Drawing, x: number, foot: number): void {
     [6, 46, 38, INK.snow],
     [4, 26, 24, oklch(0.94, 0.03, 80)],
   ] as const)
-    for (const petal of count(many)) {
+    for (const petal of indices(many)) {
       const angle = (petal / many) * 6.283 + random.spread(0.14) + many
       paperCut(drawing, leaf(random, fx, fy, angle, reach * random.between(0.92, 1.06), width, { roundTip: true }).whole, tone, {
         depth: 3,

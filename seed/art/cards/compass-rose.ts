@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -37,11 +37,11 @@ export const compassRose: CardArt = {
           ink,
         )
     }
-    for (const row of count(16)) {
+    for (const row of indices(16)) {
       const [x, y] = [random.between(200, 1300), random.between(60, 1440)]
       if (row % 2) flick(drawing, [x - 30, y, x - 12, y - 12, x, y, x + 14, y - 12, x + 30, y], 6, INK.white, 0.6)
     }
-    for (const step of count(13))
+    for (const step of indices(13))
       line(
         drawing,
         [70 + step * 40, 300 - Math.sin(step / 2) * 34 + step * 8, 92 + step * 40, 300 - Math.sin((step + 0.5) / 2) * 34 + step * 8],
@@ -53,7 +53,14 @@ export const compassRose: CardArt = {
     paperCut(drawing, 'M150 1110Q750 1060 1350 1110L1350 1400Q750 1350 150 1400Z', INK.paper, { depth: 12, shade: SHADE })
     const hung = ([x, y]: Point): Point => [x, y - 50 + ((x - 750) / 600) ** 2 * 50]
     write(drawing, '¡Qué gusto tenerte aquí!', INK.sea, { face: 'brushScript', width: 1000, x: 750, baseline: 1275, bend: hung })
-    write(drawing, 'BIENVENIDA A BORDO', INK.tomato, { face: 'capitals', width: 520, x: 750, baseline: 1374, tracking: 0.24, bend: hung })
+    write(drawing, 'BIENVENIDA A BORDO', INK.tomato, {
+      face: 'capitals',
+      width: 520,
+      x: 750,
+      baseline: 1374,
+      trackingEms: 0.24,
+      bend: hung,
+    })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-80, -30, 0, 0.28) }, () => rose(drawing))
@@ -70,16 +77,16 @@ function rose(drawing: Drawing): void {
     line(drawing, [...polar(MIDDLE, angle, 412), ...polar(MIDDLE, angle, index % 6 ? 396 : 378)], index % 6 ? 4 : 7, INK.sea)
   const point = (angle: number, reach: number, half: number, pale: string, deep: string) => {
     const tip = polar(MIDDLE, angle, reach)
-    fill(shape([...MIDDLE, ...polar(MIDDLE, angle - degrees(45), half), ...tip]), pale)
-    fill(shape([...MIDDLE, ...polar(MIDDLE, angle + degrees(45), half), ...tip]), deep)
+    fill(shape([...MIDDLE, ...polar(MIDDLE, angle - toRadians(45), half), ...tip]), pale)
+    fill(shape([...MIDDLE, ...polar(MIDDLE, angle + toRadians(45), half), ...tip]), deep)
   }
-  for (const [angle] of around(8, degrees(22.5))) point(angle, 250, 60, INK.gold, INK.clay)
-  for (const [angle] of around(4, degrees(45))) point(angle, 320, 84, oklch(0.78, 0.05, 205), INK.teal)
-  paperCut(drawing, shape(around(8, degrees(-90)).flatMap(([angle, index]) => polar(MIDDLE, angle, index % 2 ? 104 : 404))), INK.sea, {
+  for (const [angle] of around(8, toRadians(22.5))) point(angle, 250, 60, INK.gold, INK.clay)
+  for (const [angle] of around(4, toRadians(45))) point(angle, 320, 84, oklch(0.78, 0.05, 205), INK.teal)
+  paperCut(drawing, shape(around(8, toRadians(-90)).flatMap(([angle, index]) => polar(MIDDLE, angle, index % 2 ? 104 : 404))), INK.sea, {
     depth: 8,
     shade: SHADE,
   })
-  for (const [angle, index] of around(4, degrees(-90)))
+  for (const [angle, index] of around(4, toRadians(-90)))
     point(angle, 404, 104, index === 0 ? INK.coral : INK.paper, index === 0 ? INK.tomato : INK.sea)
   fill(ellipse(...MIDDLE, 52), INK.plum)
   fill(ellipse(...MIDDLE, 36), INK.gold)

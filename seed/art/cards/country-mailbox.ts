@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { blob } from '../blob.ts'
-import { around, count, degrees, placed, points, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { heart, rounded, trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
@@ -32,13 +32,13 @@ export const countryMailbox: CardArt = {
     paperCut(drawing, rectangle(640, 1010, 96, 900), INK.clay, { depth: 8, shade: SHADE })
     for (const x of [664, 692, 716]) trace(drawing, points([x, 1020, x + 4, 1300, x - 4, 1600]), 4, SHADE, { opacity: 0.35 })
     mailbox(drawing)
-    for (const step of count(13)) {
+    for (const step of indices(13)) {
       const x = 150 + step * 90 + random.spread(24)
       flower(drawing, [x, 1930], [x + random.spread(40), 1330 + Math.abs(step - 6) * 34 + random.spread(60)], step)
     }
     write(drawing, 'a brand-new', INK.sea, { face: 'softSerif', width: 640, x: 694, baseline: 240 })
     write(drawing, 'address', INK.tomato, { face: 'loudScript', width: 640, x: 694, baseline: 420 })
-    write(drawing, 'WELCOME HOME', INK.sea, { face: 'capitals', width: 470, x: 694, baseline: 530, tracking: 0.3 })
+    write(drawing, 'WELCOME HOME', INK.sea, { face: 'capitals', width: 470, x: 694, baseline: 530, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-50, -90, 0, 0.32) }, () => mailbox(drawing))
@@ -81,10 +81,10 @@ function flower(drawing: Drawing, foot: Point, head: Point, nth: number): void {
   const { random, fill } = drawing
   trace(drawing, [foot, [foot[0] + 16, (foot[1] + head[1]) / 2], head], 10, INK.pine)
   for (const side of [-1, 1])
-    fill(leaf(random, foot[0] + 12, (foot[1] + head[1]) / 2 + 60 * side + 60, degrees(-90 + side * 48), 120, 44).whole, INK.pine)
+    fill(leaf(random, foot[0] + 12, (foot[1] + head[1]) / 2 + 60 * side + 60, toRadians(-90 + side * 48), 120, 44).whole, INK.pine)
   const ink = [INK.rose, INK.white, INK.gold, INK.coral][nth % 4] ?? INK.white
   if (nth % 3 === 1) {
-    for (const step of count(7))
+    for (const step of indices(7))
       for (const side of [-1, 1])
         fill(
           ellipse(head[0] + side * (26 - step * 2.4), head[1] + 150 - step * 32, 26 - step * 2.2, 20),

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points } from '../geometry.ts'
+import { indices, placed, points } from '../geometry.ts'
 import { heart, rounded, spiked, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -19,8 +19,8 @@ export const cradleMobile: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(WALL)
-    for (const column of count(9))
-      for (const row of count(13)) fill(ellipse(column * 190 + (row % 2 ? 95 : 0) - 20, row * 170 + 30, 9), INK.white, 0.85)
+    for (const column of indices(9))
+      for (const row of indices(13)) fill(ellipse(column * 190 + (row % 2 ? 95 : 0) - 20, row * 170 + 30, 9), INK.white, 0.85)
     fill(rectangle(-60, 1780, 1620, 380), oklch(0.88, 0.05, 60))
     fill(rectangle(-60, 1780, 1620, 14), INK.white)
     trace(drawing, points([750, -60, 750, 180]), 7, INK.clay)
@@ -43,7 +43,7 @@ export const cradleMobile: CardArt = {
     drawing.group({ transform: placed(975, 1150, -4) }, () => elephant(drawing))
     drawing.group({ transform: placed(1355, 770, 5) }, () => star(drawing, INK.gold))
     write(drawing, 'hello, little one', INK.sea, { face: 'brushScript', width: 1000, x: 750, baseline: 1660 })
-    write(drawing, 'CONGRATULATIONS', INK.clay, { face: 'capitals', width: 620, x: 750, baseline: 1930, tracking: 0.32 })
+    write(drawing, 'CONGRATULATIONS', INK.clay, { face: 'capitals', width: 620, x: 750, baseline: 1930, trackingEms: 0.32 })
   },
   inside(drawing) {
     for (const [x, y] of points([180, 0, 380, 0, 560, 0])) trace(drawing, points([x, -46, x, y + 120]), 4, INK.clay)

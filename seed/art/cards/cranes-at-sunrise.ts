@@ -1,7 +1,7 @@
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, placed, points, type Point } from '../geometry.ts'
+import { indices, toRadians, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { rounded } from '../outlines.ts'
 import { shaded } from '../paint.ts'
@@ -30,19 +30,19 @@ export const cranesAtSunrise: CardArt = {
     ] as const)
       bank(drawing, x, y, w, ink)
     const bird = drawing.shape(() => crane(drawing))
-    for (const [x, y, turn, size] of [
+    for (const [x, y, turnDegrees, size] of [
       [640, 480, -10, 1],
       [1180, 330, -16, 0.6],
       [330, 800, -4, 0.52],
     ] as const)
-      drawing.use(bird, placed(x, y, turn, size))
+      drawing.use(bird, placed(x, y, turnDegrees, size))
     write(drawing, 'Siempre en el recuerdo', INK.ink, { face: 'quietItalic', width: 1060, x: 825, baseline: 1360 })
     write(drawing, 'CON NUESTRO MÁS SENTIDO PÉSAME', oklch(0.4, 0.03, 235), {
       face: 'capitals',
       width: 860,
       x: 825,
       baseline: 1480,
-      tracking: 0.24,
+      trackingEms: 0.24,
     })
   },
   inside(drawing) {
@@ -65,8 +65,8 @@ function crane(drawing: Drawing): void {
   const { random, fill } = drawing
   const DARK = oklch(0.3, 0.025, 250)
   const wing = (many: number, from: number, to: number, reach: number, pale: string, tip: string) => {
-    for (const step of count(many)) {
-      const angle = degrees(from + ((to - from) * step) / (many - 1))
+    for (const step of indices(many)) {
+      const angle = toRadians(from + ((to - from) * step) / (many - 1))
       const long = reach * (0.62 + 0.38 * Math.sin((Math.PI * (many - step)) / many))
       fill(leaf(random, -20 - step * 11, -10, angle, long, 74, { bend: 0.07, roundTip: true }).whole, step < 5 ? tip : pale)
       fill(leaf(random, -20 - step * 11, -10, angle, long * 0.72, 66, { bend: 0.05, roundTip: true }).whole, step % 2 ? pale : INK.snow)
@@ -82,9 +82,9 @@ function crane(drawing: Drawing): void {
   fill(ellipse(410, -48, 17, 9), INK.tomato)
   fill(ellipse(416, -32, 5), DARK)
   fill('M426 -44L510 -48L428 -26Z', INK.gold)
-  for (const step of count(5))
+  for (const step of indices(5))
     fill(
-      leaf(random, -130 + step * 8, 30, degrees(168 - step * 7), 130, 40, { bend: -0.1 }).whole,
+      leaf(random, -130 + step * 8, 30, toRadians(168 - step * 7), 130, 40, { bend: -0.1 }).whole,
       step % 2 ? DARK : oklch(0.4, 0.025, 250),
     )
   wing(10, 100, 172, 300, INK.white, DARK)

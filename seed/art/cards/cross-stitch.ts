@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count } from '../geometry.ts'
+import { indices } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { write } from '../write.ts'
 
@@ -51,8 +51,8 @@ export const crossStitch: CardArt = {
   front(drawing) {
     drawing.ground(LINEN)
     let weave = ''
-    for (const column of count(76)) weave += `M${column * STITCH - 57} -60L${column * STITCH - 57} 2160`
-    for (const row of count(104)) weave += `M-60 ${row * STITCH - 57}L1560 ${row * STITCH - 57}`
+    for (const column of indices(76)) weave += `M${column * STITCH - 57} -60L${column * STITCH - 57} 2160`
+    for (const row of indices(104)) weave += `M-60 ${row * STITCH - 57}L1560 ${row * STITCH - 57}`
     drawing.add({ path: weave, stroke: { color: oklch(0.88, 0.03, 80), width: 2 } })
     embroider(
       drawing,
@@ -62,8 +62,8 @@ export const crossStitch: CardArt = {
     )
     embroider(drawing, TREE, 320, 42)
     embroider(drawing, HEARTS, 1850, 21)
-    write(drawing, 'amor del bueno', INK.plum, { face: 'warmItalic', width: 900, x: 750, baseline: 1640, tracking: 0.02 })
-    write(drawing, 'FELIZ ANIVERSARIO', INK.tomato, { face: 'capitals', width: 640, x: 750, baseline: 1752, tracking: 0.28 })
+    write(drawing, 'amor del bueno', INK.plum, { face: 'warmItalic', width: 900, x: 750, baseline: 1640, trackingEms: 0.02 })
+    write(drawing, 'FELIZ ANIVERSARIO', INK.tomato, { face: 'capitals', width: 640, x: 750, baseline: 1752, trackingEms: 0.28 })
   },
   inside(drawing) {
     embroider(

@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import { candle } from '../candle.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points } from '../geometry.ts'
+import { at, indices, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -41,8 +41,8 @@ export const cupcakeShelf: CardArt = {
   sheet: createSheet('49', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
-    for (const row of count(3))
-      for (const column of count(4)) {
+    for (const row of indices(3))
+      for (const column of indices(4)) {
         const field = at(FIELDS, at(at(ROWS, row), column))
         const [x, y] = [column === 0 ? -60 : column * CELL, row === 0 ? -60 : row * CELL]
         drawing.fill(rectangle(x, y, (column + 1) * CELL + (column === 3 ? 60 : 0) - x, (row + 1) * CELL - y), field)
@@ -56,7 +56,7 @@ export const cupcakeShelf: CardArt = {
         )
       }
     write(drawing, 'have a sweet day', INK.plum, { face: 'roundScript', width: 800, x: 637, baseline: 1088 })
-    write(drawing, 'HAPPY BIRTHDAY', INK.tomato, { face: 'capitals', width: 480, x: 637, baseline: 1190, tracking: 0.28 })
+    write(drawing, 'HAPPY BIRTHDAY', INK.tomato, { face: 'capitals', width: 480, x: 637, baseline: 1190, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(120, 250, -4, 0.8) }, () => cupcake(drawing, 0, 0, at(KINDS, 1), 0))
@@ -69,7 +69,7 @@ function cupcake(drawing: Drawing, x: number, foot: number, [frosting, shade, pa
     const wrapper = 'M-78 -104L78 -104L56 0Q0 12 -56 0Z'
     paperCut(drawing, wrapper, paper, { depth: 8 })
     drawing.group({ clip: wrapper }, () => {
-      for (const fold of count(7)) {
+      for (const fold of indices(7)) {
         const u = (fold - 3) * 24
         line(drawing, [u * 1.08, -110, u * 0.76, 14], 9, INK.ink, 0.16)
       }

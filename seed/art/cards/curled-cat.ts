@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -22,8 +22,8 @@ export const curledCat: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.44, 0.07, 300))
-    for (const row of count(9))
-      for (const column of count(9)) fill(ellipse(column * 190 + (row % 2 ? 95 : 0), row * 180 + 10, 16), oklch(0.52, 0.075, 300))
+    for (const row of indices(9))
+      for (const column of indices(9)) fill(ellipse(column * 190 + (row % 2 ? 95 : 0), row * 180 + 10, 16), oklch(0.52, 0.075, 300))
     fill(rectangle(-60, 1190, 1640, 400), oklch(0.35, 0.06, 300))
     drawing.group({ transform: placed(0, -54) }, () => {
       paperCut(drawing, ellipse(750, 790, 640, 500), INK.teal, { depth: 18, shade: SHADE })
@@ -33,7 +33,7 @@ export const curledCat: CardArt = {
       cat(drawing)
     })
     for (const [x, y, size] of points6([1060, 300, 46, 1150, 210, 62, 1270, 110, 80])) letterZ(drawing, x, y, size)
-    write(drawing, 'nothing to do but rest', INK.cream, { face: 'fatSerif', width: 1080, x: 750, baseline: 1390, tracking: 0.014 })
+    write(drawing, 'nothing to do but rest', INK.cream, { face: 'fatSerif', width: 1080, x: 750, baseline: 1390, trackingEms: 0.014 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-10, -30, 0, 0.25) }, () => cat(drawing))
@@ -41,7 +41,7 @@ export const curledCat: CardArt = {
 }
 
 const points6 = (numbers: number[]): [number, number, number][] =>
-  count(3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
+  indices(3).map((nth) => [numbers[nth * 3] ?? 0, numbers[nth * 3 + 1] ?? 0, numbers[nth * 3 + 2] ?? 0])
 
 const letterZ = (drawing: Drawing, x: number, y: number, size: number): void =>
   line(
@@ -71,8 +71,8 @@ function cat(drawing: Drawing): void {
   const body = blob(random, 770, 740, 400, 320, { wander: 0.015 })
   paperCut(drawing, body, FUR, { depth: 12, shade: SHADE })
   drawing.group({ clip: body }, () => {
-    for (const step of count(9)) {
-      const angle = degrees(-150 + step * 24)
+    for (const step of indices(9)) {
+      const angle = toRadians(-150 + step * 24)
       const [from, mid, to] = [0.62, 0.82, 1.04].map((share, index): Point =>
         polar([770, 740], angle + index * 0.04, 400 * share, 0.8),
       ) as [Point, Point, Point]
@@ -82,7 +82,7 @@ function cat(drawing: Drawing): void {
   })
   // Draw a haunch, then the tail around the whole cat, then the head on a paw.
   paperCut(drawing, blob(random, 980, 830, 176, 170, { wander: 0.03 }), FUR, { depth: 7, shade: SHADE })
-  for (const step of count(3))
+  for (const step of indices(3))
     trace(
       drawing,
       points([1000 + step * 52, 690 + step * 26, 1010 + step * 40, 760 + step * 20, 1000 + step * 30, 800 + step * 20]),

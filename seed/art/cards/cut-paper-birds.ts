@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import { along } from '../brush.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, points, type Point } from '../geometry.ts'
+import { at, indices, toRadians, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { arc, heart } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
@@ -45,10 +45,10 @@ function leftHalf(drawing: Drawing): void {
   const { random, fill } = drawing
   const ink = '#000000'
   // A wreath that is open at the foot, with leaves on both sides and berries.
-  const ring = arc([750, 760], 590, degrees(-92), degrees(-238), 9)
+  const ring = arc([750, 760], 590, toRadians(-92), toRadians(-238), 9)
   fill(brush(random, ring, { width: 16, profile: PROFILES.even, samples: 22 }), ink)
   const stations = along(ring, 40)
-  for (const step of count(19)) {
+  for (const step of indices(19)) {
     const { point, angle } = at(stations, step * 2 + 1)
     for (const side of [-1, 1])
       fill(leaf(random, ...point, angle + side * 0.85, 112 - (step % 3) * 12, 44, { bend: -side * 0.14 }).whole, ink)
@@ -57,14 +57,14 @@ function leftHalf(drawing: Drawing): void {
   // The branch on which the bird sits, with a tulip.
   const branch: Point[] = points([230, 960, 400, 900, 560, 890, 735, 930])
   fill(brush(random, branch, { width: 18, profile: PROFILES.even, samples: 14 }), ink)
-  for (const [x, y, turn] of [
+  for (const [x, y, turnDegrees] of [
     [330, 920, -110],
     [640, 905, 60],
     [430, 896, 70],
     [690, 915, -60],
     [300, 940, 100],
   ] as const)
-    fill(leaf(random, x, y, degrees(turn), 96, 40).whole, ink)
+    fill(leaf(random, x, y, toRadians(turnDegrees), 96, 40).whole, ink)
   // The bird looks to the middle. Its eye and wing are holes.
   const bird =
     'M690 560C660 520 600 520 575 570C540 640 470 660 400 700C330 740 280 800 240 880C330 850 380 850 430 850C440 890 520 890 570 850C640 800 660 700 655 620C672 606 690 590 720 586Z'

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { oklch } from '../palette.ts'
@@ -29,8 +29,8 @@ export const dandelionClock: CardArt = {
       [230, -0.85, 380],
       [560, 0.8, 330],
     ] as const)
-      fill(leaf(random, x, 1450, degrees(-90) + lean, height, 90, { bend: lean * 0.3 }).whole, STALK, 0.75)
-    const seeds = count(4).map(() => drawing.shape(() => seed(drawing, 0, 0, 0, 270)))
+      fill(leaf(random, x, 1450, toRadians(-90) + lean, height, 90, { bend: lean * 0.3 }).whole, STALK, 0.75)
+    const seeds = indices(4).map(() => drawing.shape(() => seed(drawing, 0, 0, 0, 270)))
     // Most seeds on the side from which the wind comes have flown away.
     for (const ring of [1, 0.78, 0.56])
       for (const [angle] of around(Math.round(44 * ring), ring * 3)) {
@@ -40,7 +40,7 @@ export const dandelionClock: CardArt = {
         drawing.use(random.pick(seeds), placed(...polar(HEAD, turn, 40), (turn * 180) / Math.PI, ring * random.between(0.9, 1.08)))
       }
     fill(blob(random, ...HEAD, 50, 48), oklch(0.62, 0.04, 80))
-    for (const step of count(26)) fill(blob(random, ...polar(HEAD, step * 2.4, 44 * Math.sqrt(step / 26)), 6, 6, { knots: 5 }), STALK)
+    for (const step of indices(26)) fill(blob(random, ...polar(HEAD, step * 2.4, 44 * Math.sqrt(step / 26)), 6, 6, { knots: 5 }), STALK)
     for (const [x, y, turn, size] of [
       [790, 350, -20, 1],
       [960, 230, -34, 0.9],
@@ -52,13 +52,13 @@ export const dandelionClock: CardArt = {
       [1740, 420, -20, 0.66],
     ] as const)
       drawing.group({ transform: placed(x, y, turn, size) }, () => drawing.use(random.pick(seeds), placed(-90, 40, -24, 0.7)))
-    write(drawing, 'In loving memory', DOWN, { face: 'quietItalic', width: 920, x: 1250, baseline: 860, tracking: 0.02 })
+    write(drawing, 'In loving memory', DOWN, { face: 'quietItalic', width: 920, x: 1250, baseline: 860, trackingEms: 0.02 })
     write(drawing, 'WITH HEARTFELT SYMPATHY', oklch(0.3, 0.035, 215), {
       face: 'capitals',
       width: 660,
       x: 1250,
       baseline: 980,
-      tracking: 0.28,
+      trackingEms: 0.28,
     })
   },
   inside(drawing) {
@@ -67,7 +67,7 @@ export const dandelionClock: CardArt = {
       [270, 210, -28],
       [360, 420, -4],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn, 0.75) }, () => seed(drawing, -60, 30, degrees(-24), 150, STALK))
+      drawing.group({ transform: placed(x, y, turn, 0.75) }, () => seed(drawing, -60, 30, toRadians(-24), 150, STALK))
   },
 }
 
@@ -77,7 +77,7 @@ function seed(drawing: Drawing, x: number, y: number, angle: number, length: num
   const tip = polar([x, y], angle, length * 0.72)
   flick(drawing, [x, y, ...polar([x, y], angle, 26)], 12, STALK)
   line(drawing, [x, y, ...polar([x, y], angle + 0.02, length * 0.4), ...tip], 3, ink, 0.85)
-  for (const hair of count(9)) {
+  for (const hair of indices(9)) {
     const fan = angle + (hair - 4) * 0.26 + random.spread(0.05)
     const end = polar(tip, fan, length * 0.3 * (1 - Math.abs(hair - 4) * 0.04))
     flick(drawing, [...tip, ...end], 4.5, ink, 0.85)

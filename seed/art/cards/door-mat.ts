@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points } from '../geometry.ts'
+import { around, indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
@@ -21,10 +21,10 @@ export const doorMat: CardArt = {
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(oklch(0.56, 0.05, 225))
-    for (const row of count(8)) {
+    for (const row of indices(8)) {
       const y = -46 + row * 172
       fill(rectangle(-60, y, 1780, 164), oklch(0.64 + (row % 3) * 0.02, 0.05, 225))
-      for (const grain of count(3))
+      for (const grain of indices(3))
         trace(
           drawing,
           points([
@@ -48,8 +48,8 @@ export const doorMat: CardArt = {
     drawing.group({ transform: placed(1330, 300, 24) }, () => boot(drawing, INK.tomato))
     drawing.group({ transform: placed(1490, 360, 34, -1, 1) }, () => boot(drawing, INK.tomato))
     plant(drawing, 150, 300)
-    write(drawing, 'come on in', INK.night, { face: 'fatSerif', width: 860, x: 790, baseline: 830, tracking: 0.02 })
-    write(drawing, 'YOU LIVE HERE NOW', INK.plum, { face: 'capitals', width: 560, x: 790, baseline: 940, tracking: 0.26 })
+    write(drawing, 'come on in', INK.night, { face: 'fatSerif', width: 860, x: 790, baseline: 830, trackingEms: 0.02 })
+    write(drawing, 'YOU LIVE HERE NOW', INK.plum, { face: 'capitals', width: 560, x: 790, baseline: 940, trackingEms: 0.26 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(140, 170, 20, 0.6) }, () => boot(drawing, INK.tomato))
@@ -61,20 +61,20 @@ function mat(drawing: Drawing): void {
   const { fill, random, add } = drawing
   drawing.group({ transform: placed(790, 810, -1.5) }, () => {
     for (const side of [-1, 1])
-      for (const step of count(34))
+      for (const step of indices(34))
         add({
           path: `M${side * 580} ${-286 + step * 17.4}L${Math.round(side * (626 + random.spread(8)))} ${Math.round(-286 + step * 17.4 + random.spread(5))}`,
           stroke: { color: STRAW, width: 8 },
         })
     paperCut(drawing, rounded(-590, -300, 1180, 600, 14), STRAW, { depth: 12, shade: SHADE })
-    for (const row of count(19))
+    for (const row of indices(19))
       add({ path: `M-586 ${-285 + row * 31.6}L586 ${-285 + row * 31.6}`, stroke: { color: INK.clay, width: 4 }, opacity: 0.35 })
     add({ path: rectangle(-540, -252, 1080, 504), stroke: { color: INK.night, width: 16 } })
     add({ path: rectangle(-508, -220, 1016, 440), stroke: { color: INK.plum, width: 6 } })
   })
   flick(drawing, [640, 610, 700, 590, 790, 640], 14, INK.pine)
   flick(drawing, [940, 610, 880, 590, 790, 640], 14, INK.pine)
-  for (const [x, y, turn] of [
+  for (const [x, y, turnDegrees] of [
     [660, 596, 200],
     [700, 590, 300],
     [740, 612, 250],
@@ -82,7 +82,7 @@ function mat(drawing: Drawing): void {
     [880, 590, -120],
     [840, 612, -70],
   ] as const)
-    fill(leaf(random, x, y, degrees(turn), 62, 28).whole, INK.pine)
+    fill(leaf(random, x, y, toRadians(turnDegrees), 62, 28).whole, INK.pine)
   fill(ellipse(790, 650, 16), INK.tomato)
 }
 

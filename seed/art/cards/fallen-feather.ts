@@ -1,7 +1,7 @@
 import { along, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, points, type Point } from '../geometry.ts'
+import { at, indices, points, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { createSheet } from '../sheet.ts'
@@ -26,7 +26,7 @@ export const fallenFeather: CardArt = {
       feather(drawing, points([x, y, x + 34 * turn, y + 44, x + 50 * turn, y + 110]), 34, 14)
     write(drawing, 'held close,', INK.ink, { face: 'quietItalic', width: 440, x: 790, baseline: 1310 })
     write(drawing, 'always', INK.ink, { face: 'quietItalic', width: 270, x: 790, baseline: 1450 })
-    write(drawing, 'WITH SYMPATHY', QUILL, { face: 'capitals', width: 380, x: 790, baseline: 1560, tracking: 0.3 })
+    write(drawing, 'WITH SYMPATHY', QUILL, { face: 'capitals', width: 380, x: 790, baseline: 1560, trackingEms: 0.3 })
   },
   inside(drawing) {
     feather(drawing, points([780, 70, 690, 150, 600, 205, 500, 230]), 52, 26)
@@ -36,7 +36,7 @@ export const fallenFeather: CardArt = {
 /** Draws a feather from its tip down to its quill. `width` is how far the barbs reach to each side. */
 function feather({ random, fill }: Drawing, way: Point[], width: number, barbs: number): void {
   const stations = along(way, 121)
-  for (const barb of count(barbs)) {
+  for (const barb of indices(barbs)) {
     const t = barb / (barbs - 1)
     const { point, angle } = at(stations, Math.round(t * 96))
     for (const side of [-1, 1]) {

@@ -1,7 +1,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, placed, points } from '../geometry.ts'
+import { indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -24,10 +24,10 @@ export const fireflyJar: CardArt = {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1875], oklch(0.27, 0.06, 280), oklch(0.34, 0.06, 230)))
     fill(ellipse(700, 1100, 900), glow(700, 1100, 900, [oklch(0.7, 0.1, 110), 0.5], [oklch(0.6, 0.08, 130), 0]))
-    for (const x of count(46)) {
+    for (const x of indices(46)) {
       const height = random.between(260, 620)
       fill(
-        leaf(random, x * 32 - 30, 1640, degrees(-90) + random.spread(0.2), height, height * 0.08, { bend: random.spread(0.24) }).whole,
+        leaf(random, x * 32 - 30, 1640, toRadians(-90) + random.spread(0.2), height, height * 0.08, { bend: random.spread(0.24) }).whole,
         oklch(0.3, 0.05, 190),
         0.9,
       )
@@ -48,16 +48,16 @@ export const fireflyJar: CardArt = {
       depth: 8,
       shade: '#02060f',
     })
-    for (const x of count(40)) {
+    for (const x of indices(40)) {
       const height = random.between(90, 210)
       fill(
-        leaf(random, x * 37 - 30, 1570, degrees(-90) + random.spread(0.3), height, height * 0.12, { bend: random.spread(0.3) }).whole,
+        leaf(random, x * 37 - 30, 1570, toRadians(-90) + random.spread(0.3), height, height * 0.12, { bend: random.spread(0.3) }).whole,
         oklch(0.27, 0.045, 205),
       )
     }
     write(drawing, 'a little light', LIGHT, { face: 'brushScript', width: 860, x: 690, baseline: 280 })
-    write(drawing, 'FOR YOU', INK.cream, { face: 'capitals', width: 270, x: 690, baseline: 420, tracking: 0.34 })
-    write(drawing, 'THINKING OF YOU', INK.cream, { face: 'capitals', width: 560, x: 690, baseline: 1740, tracking: 0.3 })
+    write(drawing, 'FOR YOU', INK.cream, { face: 'capitals', width: 270, x: 690, baseline: 420, trackingEms: 0.34 })
+    write(drawing, 'THINKING OF YOU', INK.cream, { face: 'capitals', width: 560, x: 690, baseline: 1740, trackingEms: 0.3 })
   },
   inside(drawing) {
     for (const [x, y, size] of [
@@ -112,7 +112,7 @@ function jar(drawing: Drawing): void {
   paperCut(drawing, rectangle(484, 560, 432, 94), INK.clay, { depth: 8, shade: '#02060f' })
   fill(rectangle(484, 560, 432, 94), shaded([484, 0, 916, 0], ['#ffffff', 0.25], ['#ffffff', 0], ['#1b0620', 0.4]))
   for (const y of [590, 622]) line(drawing, [484, y, 700, y + 5, 916, y], 5, '#3a1c0a', 0.5)
-  for (const x of count(5)) fill(ellipse(560 + x * 70, 574, 6), '#2a1206')
+  for (const x of indices(5)) fill(ellipse(560 + x * 70, 574, 6), '#2a1206')
   line(drawing, [486, 700, 700, 716, 914, 700], 15, INK.tomato)
   for (const way of [
     [700, 710, 610, 660, 590, 740, 700, 716],
@@ -127,7 +127,7 @@ function firefly(drawing: Drawing, x: number, y: number, size: number): void {
   drawing.fill(ellipse(x, y, 90 * size), glow(x, y, 90 * size, [LIGHT, 0.9], [LIGHT, 0.25], [LIGHT, 0]))
   drawing.group({ transform: placed(x, y, drawing.random.between(-60, 60), size) }, () => {
     for (const side of [-1, 1])
-      drawing.fill(leaf(drawing.random, 0, -6, degrees(side * 40 - 90), 34, 16, { roundTip: true }).whole, INK.white, 0.75)
+      drawing.fill(leaf(drawing.random, 0, -6, toRadians(side * 40 - 90), 34, 16, { roundTip: true }).whole, INK.white, 0.75)
     drawing.fill(ellipse(0, 10, 9, 17), '#fffbe0')
     drawing.fill(ellipse(0, -10, 7, 12), oklch(0.3, 0.04, 60))
   })

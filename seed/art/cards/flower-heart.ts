@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, placed, type Point } from '../geometry.ts'
+import { around, indices, placed, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { scatter } from '../scatter.ts'
@@ -52,7 +52,7 @@ function heart(drawing: Drawing, middle: Point, size: number): void {
   }
   const fits = (room: number) => (place: Point) => isInHeart(place, middle, size, room) && isAside(place, room)
   const leaves = [INK.sage, INK.moss, INK.teal, INK.pine].flatMap((ink) =>
-    count(2).map(() =>
+    indices(2).map(() =>
       drawing.shape(() => {
         const blade = leaf(random, 0, 0, 0, 96, 38)
         fill(blade.whole, ink)
@@ -64,7 +64,7 @@ function heart(drawing: Drawing, middle: Point, size: number): void {
     const turn = Math.atan2(y - middle[1], x - middle[0]) + random.spread(0.9)
     drawing.use(random.pick(leaves), placed(x, y, (turn * 180) / Math.PI, scale * random.between(0.7, 1.1)))
   }
-  const flowers = PETALS.flatMap((ink) => count(3).map((kind) => drawing.shape(() => flower(drawing, ink, kind))))
+  const flowers = PETALS.flatMap((ink) => indices(3).map((kind) => drawing.shape(() => flower(drawing, ink, kind))))
   const large = scatter(random, { ...area, apart: 132 * scale, tries: 2400, among: fits(62 * scale) })
   let last: string | undefined
   for (const [x, y] of large) {

@@ -38,11 +38,11 @@ export const flyingCaps: CardArt = {
       if (random.chance(0.3)) fill(star(x, y, 20), ink)
       else fill(blob(random, x, y, 8, 8), ink)
     }
-    cap(drawing, { x: 330, y: 330, size: 1.05, turn: -18, board: INK.plum, tassel: INK.gold })
-    cap(drawing, { x: 900, y: 300, size: 0.72, turn: 14, board: INK.sea, tassel: INK.tomato })
-    cap(drawing, { x: 1430, y: 460, size: 1.5, turn: 12, board: INK.ink, tassel: INK.gold })
-    cap(drawing, { x: 1640, y: 1080, size: 0.86, turn: -20, board: INK.plum, tassel: INK.coral })
-    cap(drawing, { x: 1210, y: 1010, size: 0.5, turn: 24, board: INK.tomato, tassel: INK.gold })
+    cap(drawing, { x: 330, y: 330, size: 1.05, turnDegrees: -18, board: INK.plum, tassel: INK.gold })
+    cap(drawing, { x: 900, y: 300, size: 0.72, turnDegrees: 14, board: INK.sea, tassel: INK.tomato })
+    cap(drawing, { x: 1430, y: 460, size: 1.5, turnDegrees: 12, board: INK.ink, tassel: INK.gold })
+    cap(drawing, { x: 1640, y: 1080, size: 0.86, turnDegrees: -20, board: INK.plum, tassel: INK.coral })
+    cap(drawing, { x: 1210, y: 1010, size: 0.5, turnDegrees: 24, board: INK.tomato, tassel: INK.gold })
     write(drawing, '¡Lo lograste!', INK.plum, {
       face: 'loudScript',
       width: 860,
@@ -55,21 +55,21 @@ export const flyingCaps: CardArt = {
       width: 460,
       x: 610,
       baseline: 1060,
-      tracking: 0.3,
+      trackingEms: 0.3,
       bend: ([x, y]) => [x, y - (x - 580) * 0.07],
     })
   },
   inside(drawing) {
-    cap(drawing, { x: 190, y: 170, size: 0.55, turn: -18, board: INK.plum, tassel: INK.gold })
-    cap(drawing, { x: 350, y: 330, size: 0.36, turn: 14, board: INK.sea, tassel: INK.tomato })
+    cap(drawing, { x: 190, y: 170, size: 0.55, turnDegrees: -18, board: INK.plum, tassel: INK.gold })
+    cap(drawing, { x: 350, y: 330, size: 0.36, turnDegrees: 14, board: INK.sea, tassel: INK.tomato })
   },
 }
 
-type Cap = { x: number; y: number; size: number; turn: number; board: string; tassel: string }
+type Cap = { x: number; y: number; size: number; turnDegrees: number; board: string; tassel: string }
 
-function cap(drawing: Drawing, { x, y, size, turn, board, tassel }: Cap): void {
+function cap(drawing: Drawing, { x, y, size, turnDegrees, board, tassel }: Cap): void {
   const { random, fill } = drawing
-  drawing.group({ transform: placed(x, y, turn, size) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
     const bowl = 'M-120 20L-112 130Q0 190 112 130L120 20Z'
     paperCut(drawing, bowl, board, { depth: 8, shade: SHADE })
     fill(bowl, SHADE, 0.28)

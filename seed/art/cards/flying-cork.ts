@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { at, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { rounded, spiked } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -23,12 +23,12 @@ export const flyingCork: CardArt = {
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.85, 0.08, 55))
-    for (const step of count(14)) {
-      const [from, to] = [degrees(-150 + step * 15), degrees(-143 + step * 15)]
+    for (const step of indices(14)) {
+      const [from, to] = [toRadians(-150 + step * 15), toRadians(-143 + step * 15)]
       fill(curve([MOUTH, polar(MOUTH, from, 1500), polar(MOUTH, to, 1500)], { roundness: 0 }), INK.white, 0.28)
     }
-    for (const step of count(100)) {
-      const angle = degrees(random.between(-152, 62))
+    for (const step of indices(100)) {
+      const angle = toRadians(random.between(-152, 62))
       const [x, y] = polar(MOUTH, angle, 210 + Math.sqrt(random.between(0, 1)) * 860)
       const ink = random.pickOther(BITS, undefined)
       if (y > 1370 || (x < 640 && y > 620)) continue
@@ -41,12 +41,12 @@ export const flyingCork: CardArt = {
       [-62, INK.teal],
       [6, INK.plum],
     ] as const)
-      streamer(drawing, degrees(angle), ink)
+      streamer(drawing, toRadians(angle), ink)
     foam(drawing)
     drawing.group({ transform: placed(96, 1420, 37) }, () => bottle(drawing))
     drawing.group({ transform: placed(1040, 250, 52) }, () => cork(drawing))
     write(drawing, '¡Enhorabuena!', INK.plum, { face: 'roundScript', width: 1100, x: 720, baseline: 1640 })
-    write(drawing, 'QUE SE OIGA', INK.tomato, { face: 'capitals', width: 360, x: 694, baseline: 1780, tracking: 0.32 })
+    write(drawing, 'QUE SE OIGA', INK.tomato, { face: 'capitals', width: 360, x: 694, baseline: 1780, trackingEms: 0.32 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(190, 190, 42, 0.9) }, () => cork(drawing))
@@ -104,7 +104,7 @@ function cork(drawing: Drawing): void {
 }
 
 function streamer(drawing: Drawing, angle: number, ink: string): void {
-  const way = count(13).flatMap((step): Point => {
+  const way = indices(13).flatMap((step): Point => {
     const [x, y] = polar(MOUTH, angle, 210 + step * 44)
     const aside = Math.sin(step * 1.25) * 46
     return [x - Math.sin(angle) * aside, y + Math.cos(angle) * aside]

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed } from '../geometry.ts'
+import { at, indices, placed } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -46,10 +46,10 @@ export const foldedCranes: CardArt = {
       }
     }
     write(drawing, 'mil buenos deseos', INK.sea, { face: 'brushScript', width: 1120, x: 825, baseline: 2190 })
-    write(drawing, 'CADA GRULLA LLEVA UNO PARA TI', INK.tomato, { face: 'capitals', width: 900, x: 825, baseline: 2350, tracking: 0.24 })
+    write(drawing, 'CADA GRULLA LLEVA UNO PARA TI', INK.tomato, { face: 'capitals', width: 900, x: 825, baseline: 2350, trackingEms: 0.24 })
   },
   inside(drawing) {
-    for (const place of count(4)) {
+    for (const place of indices(4)) {
       drawing.fill(rectangle(148 + place * 250, -60, 3, 260 + (place % 2) * 80), SHADE, 0.5)
       drawing.group({ transform: placed(150 + place * 250, 250 + (place % 2) * 80, 0, 0.8) }, () => crane(drawing, at(PAPERS, place)))
     }

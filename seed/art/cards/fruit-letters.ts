@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, mix, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, mix, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, type Lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
@@ -21,7 +21,7 @@ type Fruit = {
   x: number
   baseline: number
   size: number
-  turn: number
+  turnDegrees: number
   skin: string
   inside: (drawing: Drawing, box: Box) => void
   crown: (drawing: Drawing, box: Box) => void
@@ -29,13 +29,13 @@ type Fruit = {
 
 /** The fruit of each of the seven letters, which are in three rows. */
 const FRUITS: Fruit[] = [
-  { letter: 'G', x: 312, baseline: 740, size: 585, turn: -5, skin: FLESH, inside: watermelon, crown: noCrown },
-  { letter: 'R', x: 748, baseline: 722, size: 560, turn: 3, skin: INK.tomato, inside: strawberry, crown: strawberryCrown },
-  { letter: 'A', x: 1190, baseline: 746, size: 560, turn: -3, skin: INK.gold, inside: pineapple, crown: pineappleCrown },
-  { letter: 'C', x: 442, baseline: 1306, size: 585, turn: 4, skin: oklch(0.74, 0.16, 58), inside: orange, crown: orangeLeaf },
-  { letter: 'I', x: 776, baseline: 1312, size: 560, turn: -4, skin: oklch(0.88, 0.145, 98), inside: banana, crown: bananaStalk },
-  { letter: 'A', x: 1142, baseline: 1300, size: 560, turn: 5, skin: LIME, inside: avocado, crown: noCrown },
-  { letter: 'S', x: 750, baseline: 1866, size: 620, turn: -4, skin: oklch(0.42, 0.12, 345), inside: grapes, crown: grapeLeaf },
+  { letter: 'G', x: 312, baseline: 740, size: 585, turnDegrees: -5, skin: FLESH, inside: watermelon, crown: noCrown },
+  { letter: 'R', x: 748, baseline: 722, size: 560, turnDegrees: 3, skin: INK.tomato, inside: strawberry, crown: strawberryCrown },
+  { letter: 'A', x: 1190, baseline: 746, size: 560, turnDegrees: -3, skin: INK.gold, inside: pineapple, crown: pineappleCrown },
+  { letter: 'C', x: 442, baseline: 1306, size: 585, turnDegrees: 4, skin: oklch(0.74, 0.16, 58), inside: orange, crown: orangeLeaf },
+  { letter: 'I', x: 776, baseline: 1312, size: 560, turnDegrees: -4, skin: oklch(0.88, 0.145, 98), inside: banana, crown: bananaStalk },
+  { letter: 'A', x: 1142, baseline: 1300, size: 560, turnDegrees: 5, skin: LIME, inside: avocado, crown: noCrown },
+  { letter: 'S', x: 750, baseline: 1866, size: 620, turnDegrees: -4, skin: oklch(0.42, 0.12, 345), inside: grapes, crown: grapeLeaf },
 ]
 
 export const fruitLetters: CardArt = {
@@ -48,7 +48,10 @@ export const fruitLetters: CardArt = {
     for (const fruit of FRUITS) cut(drawing, fruit)
     orangeHalf(drawing, 290, 1690, 150)
     cherries(drawing, 1220, 1640)
-    drawing.letter(lettering(random, 'DE TODO CORAZÓN', { face: 'capitals', size: 52, x: 750, baseline: 2006, tracking: 18 }), INK.plum)
+    drawing.letter(
+      lettering(random, 'DE TODO CORAZÓN', { face: 'capitals', size: 52, x: 750, baseline: 2006, trackingPixels: 18 }),
+      INK.plum,
+    )
   },
   inside(drawing) {
     drawing.group({ transform: placed(690, 330, 0, 0.62) }, () => orangeHalf(drawing, -60, 0, 130))
@@ -58,11 +61,11 @@ export const fruitLetters: CardArt = {
 
 function noCrown(): void {}
 
-function cut(drawing: Drawing, { letter, x, baseline, size, turn, skin, inside, crown }: Fruit): void {
+function cut(drawing: Drawing, { letter, x, baseline, size, turnDegrees, skin, inside, crown }: Fruit): void {
   const { random } = drawing
   const bend = ([u, v]: Point): Point => {
     const [dx, dy] = [u - x, v - (baseline - size * 0.35)]
-    const [cos, sin] = [Math.cos(degrees(turn)), Math.sin(degrees(turn))]
+    const [cos, sin] = [Math.cos(toRadians(turnDegrees)), Math.sin(toRadians(turnDegrees))]
     return [x + dx * cos - dy * sin, baseline - size * 0.35 + dx * sin + dy * cos]
   }
   const shape = lettering(random, letter, { face: 'fatSerif', size, x, baseline, bend })
@@ -92,7 +95,7 @@ function watermelon({ random, fill }: Drawing, { left, top, right, foot }: Box):
     ])
   fill(bowl(26), oklch(0.9, 0.06, 110))
   fill(bowl(0), oklch(0.5, 0.1, 145))
-  for (const stripe of count(9)) {
+  for (const stripe of indices(9)) {
     const x = left + 20 + stripe * 52
     fill(
       brush(
@@ -126,8 +129,8 @@ function watermelon({ random, fill }: Drawing, { left, top, right, foot }: Box):
 
 function strawberry({ random, fill }: Drawing, { left, top, right, foot }: Box): void {
   fill(rectangle(right - 90, top, 100, foot - top), '#7a0a1a', 0.16)
-  for (const row of count(10))
-    for (const place of count(9)) {
+  for (const row of indices(10))
+    for (const place of indices(9)) {
       const [x, y] = [left + 14 + place * 50 + (row % 2 ? 25 : 0) + random.spread(4), top + 34 + row * 46 + random.spread(4)]
       fill(leaf(random, x, y, Math.PI / 2, 20, 11, { roundTip: true }).whole, oklch(0.88, 0.12, 92))
     }
@@ -160,16 +163,16 @@ function strawberryCrown(drawing: Drawing, { left, right, top }: Box): void {
     ),
     INK.pine,
   )
-  for (const turn of [-1.35, 1.3, -0.75, 0.7, 0]) {
-    const sepal = leaf(drawing.random, x, top + 26, -Math.PI / 2 + turn, 116, 50, { bend: turn * 0.2 })
-    paperCut(drawing, sepal.whole, turn < 0 ? INK.moss : INK.pine, { depth: 5, shade: SHADE })
+  for (const turnDegrees of [-1.35, 1.3, -0.75, 0.7, 0]) {
+    const sepal = leaf(drawing.random, x, top + 26, -Math.PI / 2 + turnDegrees, 116, 50, { bend: turnDegrees * 0.2 })
+    paperCut(drawing, sepal.whole, turnDegrees < 0 ? INK.moss : INK.pine, { depth: 5, shade: SHADE })
     drawing.fill(sepal.left, INK.white, 0.14)
   }
 }
 
 function pineapple({ random, fill }: Drawing, { left, top, right, foot }: Box): void {
   const dark = oklch(0.62, 0.13, 62)
-  for (const way of count(17)) {
+  for (const way of indices(17)) {
     const x = left - 330 + way * 54
     for (const side of [1, -1]) {
       const from: Point = side > 0 ? [x, top - 20] : [x + 300, top - 20]
@@ -184,15 +187,15 @@ function pineapple({ random, fill }: Drawing, { left, top, right, foot }: Box): 
       )
     }
   }
-  for (const row of count(10))
-    for (const place of count(10))
+  for (const row of indices(10))
+    for (const place of indices(10))
       fill(ellipse(left - 16 + place * 54 + (row % 2 ? 27 : 0), top + 14 + row * 45, 6.5), oklch(0.5, 0.11, 50))
   fill(rectangle(right - 110, top, 140, foot - top), '#6a2a08', 0.13)
 }
 
 function pineappleCrown(drawing: Drawing, { left, right, top }: Box): void {
   const x = (left + right) / 2
-  for (const [turn, length] of [
+  for (const [turnDegrees, length] of [
     [-62, 130],
     [60, 130],
     [-38, 176],
@@ -203,8 +206,13 @@ function pineappleCrown(drawing: Drawing, { left, right, top }: Box): void {
     [46, 100],
     [-1, 170],
   ] as const) {
-    const blade = leaf(drawing.random, x + turn * 0.3, top + 24, degrees(turn - 90), length, 46, { bend: turn / 260 })
-    paperCut(drawing, blade.whole, Math.abs(turn) > 40 ? INK.moss : turn < 0 ? INK.pine : oklch(0.5, 0.08, 150), { depth: 6, shade: SHADE })
+    const blade = leaf(drawing.random, x + turnDegrees * 0.3, top + 24, toRadians(turnDegrees - 90), length, 46, {
+      bend: turnDegrees / 260,
+    })
+    paperCut(drawing, blade.whole, Math.abs(turnDegrees) > 40 ? INK.moss : turnDegrees < 0 ? INK.pine : oklch(0.5, 0.08, 150), {
+      depth: 6,
+      shade: SHADE,
+    })
     drawing.fill(blade.left, INK.white, 0.15)
   }
 }
@@ -217,7 +225,7 @@ function orange(drawing: Drawing, { left, top, right, foot }: Box): void {
   for (const [angle] of around(11, 0.2)) {
     const wedge = leaf(random, ...polar(centre, angle, 30), angle, 142, 84, { roundTip: true })
     fill(wedge.whole, oklch(0.78, 0.15, 64))
-    for (const _ of count(5)) {
+    for (const _ of indices(5)) {
       const vein = angle + random.spread(0.13)
       fill(
         brush(
@@ -230,7 +238,7 @@ function orange(drawing: Drawing, { left, top, right, foot }: Box): void {
       )
     }
   }
-  for (const _ of count(46)) {
+  for (const _ of indices(46)) {
     const [x, y] = polar(centre, random.between(0, 7), random.between(192, 232), 1.02)
     fill(ellipse(x, y, random.between(2.4, 4)), oklch(0.62, 0.15, 50), 0.7)
   }
@@ -238,7 +246,7 @@ function orange(drawing: Drawing, { left, top, right, foot }: Box): void {
 
 function orangeLeaf(drawing: Drawing, { left, right, top }: Box): void {
   const x = (left + right) / 2 - 30
-  const blade = leaf(drawing.random, x, top + 14, degrees(-32), 190, 82, { bend: -0.14 })
+  const blade = leaf(drawing.random, x, top + 14, toRadians(-32), 190, 82, { bend: -0.14 })
   drawing.fill(
     brush(
       drawing.random,
@@ -271,7 +279,7 @@ function banana({ random, fill }: Drawing, { left, top, right, foot }: Box): voi
       oklch(0.74, 0.135, 82),
     )
   fill(rectangle(mix(left, right, 0.62), top, right - left, foot - top), oklch(0.7, 0.14, 75), 0.28)
-  for (const _ of count(22))
+  for (const _ of indices(22))
     fill(
       blob(random, random.between(left, right), random.between(top + 40, foot - 30), random.between(3, 8), random.between(5, 12), {
         knots: 6,
@@ -343,7 +351,7 @@ function avocado(drawing: Drawing, { left, top, right, foot }: Box): void {
   fill(half(0), oklch(0.78, 0.13, 122))
   fill(half(-34), oklch(0.88, 0.105, 112))
   stone(drawing, middle, foot - 118)
-  for (const _ of count(60))
+  for (const _ of indices(60))
     fill(ellipse(random.between(left, right), random.between(top, foot), random.between(2, 4)), oklch(0.6, 0.1, 130), 0.5)
 }
 
@@ -362,8 +370,8 @@ function grapes(drawing: Drawing, { left, top, right, foot }: Box): void {
       drawing.fill(ellipse(-11, -13, 9, 7), INK.white, 0.5)
     }),
   )
-  for (const row of count(11))
-    for (const place of count(9))
+  for (const row of indices(11))
+    for (const place of indices(9))
       drawing.use(
         random.pick(berries),
         placed(left + place * 58 + (row % 2 ? 29 : 0) + random.spread(5), top + row * 46 + random.spread(5), 0, random.between(0.92, 1.1)),
@@ -458,7 +466,7 @@ function cherries(drawing: Drawing, x: number, y: number): void {
       0.55,
     )
   }
-  const blade = leaf(random, ...knot, degrees(-14), 150, 66, { bend: 0.16 })
+  const blade = leaf(random, ...knot, toRadians(-14), 150, 66, { bend: 0.16 })
   paperCut(drawing, blade.whole, INK.moss, { depth: 6, shade: SHADE })
   fill(blade.left, INK.white, 0.15)
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, polar, steps, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, polar, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -22,14 +22,14 @@ export const getWellSoup: CardArt = {
   sheet: createSheet('70', 'S'),
   front(drawing) {
     drawing.ground(oklch(0.62, 0.07, 205))
-    for (const row of count(19)) drawing.fill(rectangle(-60, row * 92 - 60, 1620, 40), oklch(0.67, 0.065, 200), 0.8)
-    for (const column of count(19)) drawing.fill(rectangle(column * 92 - 60, -60, 40, 1620), oklch(0.72, 0.055, 200), 0.45)
+    for (const row of indices(19)) drawing.fill(rectangle(-60, row * 92 - 60, 1620, 40), oklch(0.67, 0.065, 200), 0.8)
+    for (const column of indices(19)) drawing.fill(rectangle(column * 92 - 60, -60, 40, 1620), oklch(0.72, 0.055, 200), 0.45)
     spoon(drawing)
     bowl(drawing)
     const words = { x: 750, face: 'fatSerif' } as const
-    write(drawing, 'get well', INK.tomato, { ...words, width: 520, baseline: 650, tracking: 0.014, bounce: 8, tilt: 3 })
-    write(drawing, 'soup', INK.plum, { ...words, width: 330, baseline: 810, tracking: 0.014, bounce: 8, tilt: 3 })
-    write(drawing, 'MADE WITH A LOT OF CARE', INK.cream, { face: 'capitals', width: 660, x: 750, baseline: 1392, tracking: 0.26 })
+    write(drawing, 'get well', INK.tomato, { ...words, width: 520, baseline: 650, trackingEms: 0.014, bounce: 8, tilt: 3 })
+    write(drawing, 'soup', INK.plum, { ...words, width: 330, baseline: 810, trackingEms: 0.014, bounce: 8, tilt: 3 })
+    write(drawing, 'MADE WITH A LOT OF CARE', INK.cream, { face: 'capitals', width: 660, x: 750, baseline: 1392, trackingEms: 0.26 })
   },
   inside(drawing) {
     for (const [x, y] of [
@@ -38,12 +38,12 @@ export const getWellSoup: CardArt = {
       [80, 330],
     ] as const)
       carrot(drawing, x, y, 46)
-    for (const [x, y, turn] of [
+    for (const [x, y, turnRadians] of [
       [180, 90, 0.4],
       [70, 220, 2],
       [190, 350, 1.2],
     ] as const)
-      drawing.fill(leaf(drawing.random, x, y, turn, 60, 28).whole, INK.moss)
+      drawing.fill(leaf(drawing.random, x, y, turnRadians, 60, 28).whole, INK.moss)
   },
 }
 
@@ -70,14 +70,14 @@ function bowl(drawing: Drawing): void {
       if (index % 3 === 0) carrot(drawing, x, y, random.between(36, 48))
       else if (index % 3 === 1) noodle(drawing, x, y)
       else
-        for (const part of count(3)) fill(leaf(random, x, y, part * 2.1 + random.between(0, 1), 42, 25).whole, part ? INK.moss : INK.pine)
+        for (const part of indices(3)) fill(leaf(random, x, y, part * 2.1 + random.between(0, 1), 42, 25).whole, part ? INK.moss : INK.pine)
     })
     for (const [x, y] of scatter(random, { from: [300, 220], to: [1200, 1100], apart: 44, tries: 700, among: edge }))
       drawing.add({ path: ellipse(x, y, random.between(6, 15)), stroke: { color: '#fff3cf', width: 3 }, opacity: 0.6 })
     fill(
       brush(
         random,
-        steps(9).map((t) => polar(MIDDLE, degrees(190 + t * 70), 430)),
+        steps(9).map((t) => polar(MIDDLE, toRadians(190 + t * 70), 430)),
         { width: 22 },
       ),
       INK.white,

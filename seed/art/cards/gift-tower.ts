@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed } from '../geometry.ts'
+import { indices, placed } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -41,14 +41,14 @@ export const giftTower: CardArt = {
     paperCut(drawing, ground(points([-80, 2250, 500, 2240, 1100, 2252, 1750, 2236]), 2700), INK.pine, { depth: 8, shade: SHADE })
     fill(ellipse(840, 2300, 480, 40), SHADE, 0.3)
     let foot = 2300
-    for (const [width, height, x, turn, paper, other, wrap, ribbon] of TOWER) {
-      drawing.group({ transform: placed(x, foot, turn) }, () => gift(drawing, width, height, paper, other, wrap, ribbon))
+    for (const [width, height, x, turnDegrees, paper, other, wrap, ribbon] of TOWER) {
+      drawing.group({ transform: placed(x, foot, turnDegrees) }, () => gift(drawing, width, height, paper, other, wrap, ribbon))
       foot -= height + 12
     }
     drawing.group({ transform: placed(805, foot + 4, 6) }, () => bow(drawing, INK.plum))
     write(drawing, 'a whole stack', INK.plum, { face: 'roundScript', width: 1120, x: 825, baseline: 300 })
-    write(drawing, 'OF GOOD WISHES', INK.tomato, { face: 'capitals', width: 760, x: 825, baseline: 430, tracking: 0.26 })
-    write(drawing, 'HAPPY BIRTHDAY', INK.cream, { face: 'capitals', width: 620, x: 825, baseline: 2445, tracking: 0.3 })
+    write(drawing, 'OF GOOD WISHES', INK.tomato, { face: 'capitals', width: 760, x: 825, baseline: 430, trackingEms: 0.26 })
+    write(drawing, 'HAPPY BIRTHDAY', INK.cream, { face: 'capitals', width: 620, x: 825, baseline: 2445, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(825, 380, -3, 0.5) }, () => gift(drawing, 420, 300, INK.gold, INK.clay, 'stars', INK.sea))
@@ -64,23 +64,23 @@ function gift(drawing: Drawing, width: number, height: number, paper: string, ot
   drawing.group({ clip: body }, () => {
     const rows = Math.ceil(height / 60) + 1
     if (wrap === 'dots')
-      for (const row of count(rows))
-        for (const column of count(16)) fill(ellipse((column - 8 + (row % 2) * 0.5) * 62, -row * 56 - 6, 13), other)
+      for (const row of indices(rows))
+        for (const column of indices(16)) fill(ellipse((column - 8 + (row % 2) * 0.5) * 62, -row * 56 - 6, 13), other)
     if (wrap === 'stripes')
-      for (const column of count(16))
+      for (const column of indices(16))
         fill(
           shape([-half + column * 74, 0, -half + column * 74 + 34, 0, -half + column * 74 + 34, -height, -half + column * 74, -height]),
           other,
         )
     if (wrap === 'checks')
-      for (const row of count(rows))
-        for (const column of count(18)) if ((row + column) % 2) fill(rectangle(-half + column * 52, -row * 52 - 52, 52, 52), other)
+      for (const row of indices(rows))
+        for (const column of indices(18)) if ((row + column) % 2) fill(rectangle(-half + column * 52, -row * 52 - 52, 52, 52), other)
     if (wrap === 'stars')
-      for (const row of count(rows))
-        for (const column of count(10)) fill(star((column - 5 + (row % 2) * 0.5) * 82, -row * 66 - 20, 26), other)
+      for (const row of indices(rows))
+        for (const column of indices(10)) fill(star((column - 5 + (row % 2) * 0.5) * 82, -row * 66 - 20, 26), other)
     if (wrap === 'zigzag')
-      for (const row of count(rows))
-        for (const column of count(14))
+      for (const row of indices(rows))
+        for (const column of indices(14))
           fill(
             shape([
               -half + column * 60,

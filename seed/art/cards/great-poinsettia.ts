@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, points, polar } from '../geometry.ts'
+import { around, at, indices, placed, points, polar } from '../geometry.ts'
 import { leaf, type Leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, star } from '../path.ts'
@@ -22,7 +22,7 @@ export const greatPoinsettia: CardArt = {
       fill(random.chance(0.3) ? star(x, y, 20) : ellipse(x, y, 6), INK.gold, 0.8)
     drawing.group({ transform: placed(694, 520, 0, 0.95) }, () => flower(drawing, 1))
     write(drawing, 'Feliz Navidad', INK.pine, { face: 'brushScript', width: 820, x: 694, baseline: 1214 })
-    write(drawing, 'Y UN PRÓSPERO AÑO NUEVO', INK.tomato, { face: 'capitals', width: 560, x: 694, baseline: 1324, tracking: 0.24 })
+    write(drawing, 'Y UN PRÓSPERO AÑO NUEVO', INK.tomato, { face: 'capitals', width: 560, x: 694, baseline: 1324, trackingEms: 0.24 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(120, 110, 10, 0.3) }, () => flower(drawing, 0.6))
@@ -45,10 +45,10 @@ function flower(drawing: Drawing, fullness: number): void {
       return { shadow, bract: drawing.shape(() => bract(drawing, blade, length - index * 40, ink, fullness < 1 ? 2 : 5)) }
     })
     for (const [angle, index] of around(many, start)) {
-      const turn = (angle * 180) / Math.PI
+      const turnDegrees = (angle * 180) / Math.PI
       const { shadow, bract } = at(kinds, index % 2)
-      drawing.use(shadow, placed(8, 16, turn), { fill: SHADE, opacity: 0.2 })
-      drawing.use(bract, placed(0, 0, turn))
+      drawing.use(shadow, placed(8, 16, turnDegrees), { fill: SHADE, opacity: 0.2 })
+      drawing.use(bract, placed(0, 0, turnDegrees))
     }
   }
   for (const [x, y] of points([0, 0, 46, -18, -40, -28, 22, 44, -34, 36, 62, 34, -70, 6, 6, -58])) {
@@ -63,7 +63,7 @@ function bract({ fill, add }: Drawing, blade: Leaf, length: number, ink: string,
   fill(blade.whole, ink)
   fill(blade.left, INK.white, 0.12)
   let veins = `M40 0L${Math.round(length * 0.86)} 0`
-  for (const step of count(pairs)) {
+  for (const step of indices(pairs)) {
     const [from, reach] = [Math.round(length * (0.26 + step * 0.13)), length * (0.17 - step * 0.018)]
     for (const side of [-1, 1])
       veins += `M${from} 0L${polar([from, 0], side * 0.62, reach)

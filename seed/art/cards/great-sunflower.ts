@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, placed, polar, type Point } from '../geometry.ts'
+import { around, indices, placed, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -35,7 +35,7 @@ export const greatSunflower: CardArt = {
     sunflower(drawing, [1290, 1300], 1)
     write(drawing, 'you brighten', INK.sea, { face: 'brushScript', width: 740, x: 500, baseline: 260 })
     write(drawing, 'every day', INK.tomato, { face: 'brushScript', width: 430, x: 360, baseline: 440 })
-    write(drawing, 'THANK YOU', INK.sea, { face: 'capitals', width: 260, x: 270, baseline: 590, tracking: 0.28 })
+    write(drawing, 'THANK YOU', INK.sea, { face: 'capitals', width: 260, x: 270, baseline: 590, trackingEms: 0.28 })
   },
   inside(drawing) {
     sunflower(drawing, [70, 60], 0.2)
@@ -50,10 +50,10 @@ function sunflower(drawing: Drawing, middle: Point, size: number): void {
       for (const [angle] of around(many, start)) {
         const { whole, blade } = random.pick(kinds)
         const place = polar([0, 0], angle, 330)
-        const [turn, length] = [((angle + random.spread(0.07)) * 180) / Math.PI, random.between(0.9, 1.08)]
+        const [turnDegrees, length] = [((angle + random.spread(0.07)) * 180) / Math.PI, random.between(0.9, 1.08)]
         for (const fall of [1, 0.5])
-          drawing.use(whole, placed(place[0] + 4 * fall, place[1] + 8 * fall, turn, length, 1), { fill: SHADE, opacity: 0.12 })
-        drawing.use(blade, placed(...place, turn, length, 1))
+          drawing.use(whole, placed(place[0] + 4 * fall, place[1] + 8 * fall, turnDegrees, length, 1), { fill: SHADE, opacity: 0.12 })
+        drawing.use(blade, placed(...place, turnDegrees, length, 1))
       }
     }
     paperCut(drawing, blob(random, 0, 0, 430, 426, { wander: 0.012, knots: 26 }), oklch(0.38, 0.06, 50), { depth: 14, shade: SHADE })
@@ -62,7 +62,7 @@ function sunflower(drawing: Drawing, middle: Point, size: number): void {
     const seeds = [INK.gold, oklch(0.6, 0.11, 62), oklch(0.47, 0.08, 52), oklch(0.62, 0.1, 105)].map((ink) =>
       drawing.shape(() => fill('M-9 0C-6 -9 8 -11 14 0C8 11 -6 9 -9 0Z', ink)),
     )
-    for (const seed of count(size < 0.5 ? 150 : 430)) {
+    for (const seed of indices(size < 0.5 ? 150 : 430)) {
       const angle = seed * 2.39996
       const reach = (size < 0.5 ? 33 : 19.6) * Math.sqrt(seed + 0.5)
       const kind = reach < 130 ? 3 : reach > 330 ? (seed % 3 ? 1 : 0) : seed % 2 ? 2 : 1

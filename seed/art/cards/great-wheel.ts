@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, polar, type Point } from '../geometry.ts'
+import { around, at, indices, placed, polar, type Point } from '../geometry.ts'
 import { rounded } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -47,10 +47,10 @@ export const greatWheel: CardArt = {
     fill(star(...HUB, 50), INK.gold)
     fill(rectangle(-60, 1140, 1520, 320), INK.ink)
     write(drawing, 'enjoy the ride', INK.gold, { face: 'roundScript', width: 640, x: 694, baseline: 1236 })
-    write(drawing, 'HAPPY BIRTHDAY', INK.cream, { face: 'capitals', width: 430, x: 694, baseline: 1318, tracking: 0.26 })
+    write(drawing, 'HAPPY BIRTHDAY', INK.cream, { face: 'capitals', width: 430, x: 694, baseline: 1318, trackingEms: 0.26 })
   },
   inside(drawing) {
-    for (const place of count(4))
+    for (const place of indices(4))
       drawing.group({ transform: placed(130 + place * 96, 60 + (place % 2) * 34, 0, 0.8) }, () => gondola(drawing, [0, 0], at(INKS, place)))
   },
 }
@@ -73,14 +73,14 @@ function gondola(drawing: Drawing, [x, y]: Point, ink: string): void {
 
 function tent(drawing: Drawing, x: number, size: number): void {
   drawing.group({ transform: placed(x, 1150, 0, size) }, () => {
-    for (const stripe of count(6))
+    for (const stripe of indices(6))
       drawing.fill(
         shape([-105 + stripe * 35, 0, -70 + stripe * 35, 0, -70 + stripe * 35, -90, -105 + stripe * 35, -90]),
         stripe % 2 ? INK.cream : INK.tomato,
       )
-    for (const stripe of count(6))
+    for (const stripe of indices(6))
       drawing.fill(shape([0, -210, -120 + stripe * 40, -88, -80 + stripe * 40, -88]), stripe % 2 ? oklch(0.86, 0.04, 60) : INK.rose)
-    for (const stripe of count(6)) drawing.fill(ellipse(-100 + stripe * 40, -88, 20, 16), stripe % 2 ? INK.cream : INK.tomato)
+    for (const stripe of indices(6)) drawing.fill(ellipse(-100 + stripe * 40, -88, 20, 16), stripe % 2 ? INK.cream : INK.tomato)
     drawing.fill(shape([0, -210, 0, -262, 46, -244, 0, -228]), INK.gold)
   })
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, points, polar } from '../geometry.ts'
+import { around, indices, points, polar } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -31,7 +31,7 @@ export const hangingBaubles: CardArt = {
     bauble(drawing, { x: 405, y: 790, r: 150, ink: INK.cream, dress: wreath })
     bauble(drawing, { x: 850, y: 835, r: 138, ink: INK.plum, dress: dots })
     write(drawing, 'merry & bright', INK.cream, { face: 'brushScript', width: 930, x: 640, baseline: 1360 })
-    write(drawing, 'HAPPY HOLIDAYS', INK.gold, { face: 'capitals', width: 520, x: 640, baseline: 1500, tracking: 0.3 })
+    write(drawing, 'HAPPY HOLIDAYS', INK.gold, { face: 'capitals', width: 520, x: 640, baseline: 1500, trackingEms: 0.3 })
   },
   inside(drawing) {
     bauble(drawing, { x: 560, y: 190, r: 62, ink: INK.tomato, dress: chevrons })
@@ -71,9 +71,9 @@ const belt = (drawing: Drawing, r: number, y: number, width: number, ink: string
   line(drawing, [-r * 1.1, y - r * 0.1, 0, y + r * 0.12, r * 1.1, y - r * 0.1], width, ink)
 
 function chevrons(drawing: Drawing, r: number): void {
-  for (const row of count(3)) {
+  for (const row of indices(3)) {
     const y = (row - 1) * r * 0.42
-    const way = count(11).flatMap((step) => [(step / 5 - 1) * r * 1.1, y + (step % 2 ? r * 0.18 : -r * 0.06)])
+    const way = indices(11).flatMap((step) => [(step / 5 - 1) * r * 1.1, y + (step % 2 ? r * 0.18 : -r * 0.06)])
     drawing.fill(`M${way.slice(0, 2).join(' ')}${zigzag(way)}`, row === 1 ? INK.gold : INK.cream)
   }
 }
@@ -87,7 +87,7 @@ function zigzag(way: number[]): string {
 function stars(drawing: Drawing, r: number): void {
   belt(drawing, r, -r * 0.34, 12, INK.gold)
   belt(drawing, r, r * 0.5, 12, INK.gold)
-  for (const step of count(5)) drawing.fill(star((step / 2 - 1) * r * 0.72, r * 0.08 + (step % 2 ? 8 : 0), 34), INK.cream)
+  for (const step of indices(5)) drawing.fill(star((step / 2 - 1) * r * 0.72, r * 0.08 + (step % 2 ? 8 : 0), 34), INK.cream)
 }
 
 function bands(drawing: Drawing, r: number): void {
@@ -111,8 +111,8 @@ function wreath(drawing: Drawing, r: number): void {
 }
 
 function dots(drawing: Drawing, r: number): void {
-  for (const row of count(5))
-    for (const column of count(6)) {
+  for (const row of indices(5))
+    for (const column of indices(6)) {
       const ink = row % 2 ? INK.coral : INK.blush
       drawing.fill(ellipse((column - 2.5 + (row % 2) * 0.5) * r * 0.4, (row - 2) * r * 0.38, row % 2 ? 15 : 10), ink)
     }

@@ -1,7 +1,7 @@
 import { along, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points, type Point } from '../geometry.ts'
+import { at, indices, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -25,7 +25,7 @@ export const hangingWillow: CardArt = {
       [820, 1290, 300],
       [330, 1370, 260],
     ] as const)
-      for (const ring of count(3))
+      for (const ring of indices(3))
         drawing.add({
           path: ellipse(x, y, w * (0.4 + ring * 0.3), w * (0.06 + ring * 0.05)),
           stroke: { color: INK.white, width: 5 },
@@ -44,13 +44,13 @@ export const hangingWillow: CardArt = {
       brush(random, points([-80, 60, 500, 20, 1100, -10, 2180, -70]), { width: 70, profile: PROFILES.stem, samples: 14 }),
       oklch(0.42, 0.03, 60),
     )
-    for (const strand of count(17)) {
+    for (const strand of indices(17)) {
       const x = -20 + strand * 104 + random.spread(20)
       const reach = 330 + 560 * Math.abs(Math.sin(strand * 0.9 + 0.6)) * (1 - strand / 26) + (strand < 4 ? 260 : 0)
       hang(drawing, points([x, -60, x + random.spread(24), reach * 0.5, x + 30 + random.spread(40), reach]), leaves)
     }
     write(drawing, 'we grieve with you', INK.ink, { face: 'quietItalic', width: 780, x: 1480, baseline: 1180 })
-    write(drawing, 'WITH SYMPATHY', oklch(0.38, 0.035, 200), { face: 'capitals', width: 380, x: 1480, baseline: 1290, tracking: 0.32 })
+    write(drawing, 'WITH SYMPATHY', oklch(0.38, 0.035, 200), { face: 'capitals', width: 380, x: 1480, baseline: 1290, trackingEms: 0.32 })
   },
   inside(drawing) {
     const leaves = GREENS.map((ink) => drawing.shape(() => drawing.fill(leaf(drawing.random, 0, 0, 0, 90, 19, { bend: 0.1 }).whole, ink)))
@@ -63,10 +63,10 @@ function hang(drawing: Drawing, way: Point[], leaves: string[]): void {
   const { random, fill } = drawing
   fill(brush(random, way, { width: 8, profile: PROFILES.stem, samples: 7 }), oklch(0.5, 0.04, 110))
   const stations = along(way, 40)
-  for (const step of count(19)) {
+  for (const step of indices(19)) {
     const { point, angle } = at(stations, 4 + Math.round(step * 1.9))
     const side = step % 2 ? 1 : -1
-    const turn = (angle * 180) / Math.PI + side * random.between(14, 34)
-    drawing.use(random.pick(leaves), placed(...point, turn, random.between(0.75, 1.1)))
+    const turnDegrees = (angle * 180) / Math.PI + side * random.between(14, 34)
+    drawing.use(random.pick(leaves), placed(...point, turnDegrees, random.between(0.75, 1.1)))
   }
 }

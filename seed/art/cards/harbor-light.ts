@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { blob } from '../blob.ts'
-import { count, degrees, points, type Point } from '../geometry.ts'
+import { indices, toRadians, points, type Point } from '../geometry.ts'
 import { dome, rounded, slice } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -28,17 +28,17 @@ export const harborLight: CardArt = {
       [166, 196],
       [-14, 16],
     ] as const) {
-      fill(slice(LAMP, 0, 1300, degrees(from), degrees(to)), glow(...LAMP, 1100, ['#fff0b8', 0.85], ['#fff0b8', 0]))
-      fill(slice(LAMP, 0, 1300, degrees(from + 9), degrees(to - 9)), glow(...LAMP, 1100, ['#ffffff', 0.6], ['#ffffff', 0]))
+      fill(slice(LAMP, 0, 1300, toRadians(from), toRadians(to)), glow(...LAMP, 1100, ['#fff0b8', 0.85], ['#fff0b8', 0]))
+      fill(slice(LAMP, 0, 1300, toRadians(from + 9), toRadians(to - 9)), glow(...LAMP, 1100, ['#ffffff', 0.6], ['#ffffff', 0]))
     }
     sea(drawing)
     tower(drawing)
     write(drawing, 'home', INK.cream, { face: 'brushScript', width: 420, x: 370, baseline: 840 })
-    write(drawing, 'AT LAST', INK.gold, { face: 'capitals', width: 330, x: 370, baseline: 950, tracking: 0.34 })
+    write(drawing, 'AT LAST', INK.gold, { face: 'capitals', width: 330, x: 370, baseline: 950, trackingEms: 0.34 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.2, 0, 0, 0.2, -20, 60] }, () => {
-      drawing.fill(slice(LAMP, 0, 700, degrees(-12), degrees(14)), INK.gold, 0.5)
+      drawing.fill(slice(LAMP, 0, 700, toRadians(-12), toRadians(14)), INK.gold, 0.5)
       tower(drawing)
     })
   },
@@ -58,7 +58,7 @@ function tower(drawing: Drawing): void {
     }
   })
   paperCut(drawing, rounded(752, 548, 256, 40, 10), INK.plum, { depth: 6, shade: SHADE })
-  for (const step of count(9)) fill(rectangle(762 + step * 28, 500, 6, 50), INK.plum)
+  for (const step of indices(9)) fill(rectangle(762 + step * 28, 500, 6, 50), INK.plum)
   fill(rectangle(752, 494, 256, 9), INK.plum)
   fill(rectangle(810, 396, 140, 154), '#fff3c4')
   fill(ellipse(...LAMP, 46), INK.gold)
@@ -82,11 +82,11 @@ function tower(drawing: Drawing): void {
 }
 
 function sea(drawing: Drawing): void {
-  for (const row of count(6)) {
+  for (const row of indices(6)) {
     const y = 1180 + row * 86
-    const edge = count(12).map((step): Point => [-80 + step * 130, y + (step % 2 ? 24 : -14) * (0.5 + row * 0.16)])
+    const edge = indices(12).map((step): Point => [-80 + step * 130, y + (step % 2 ? 24 : -14) * (0.5 + row * 0.16)])
     drawing.fill(ground(edge, 1760), oklch(0.58 - row * 0.055, 0.08, 250 + row * 4))
-    for (const step of count(3)) {
+    for (const step of indices(3)) {
       const x = 60 + ((row * 290 + step * 430) % 1200)
       drawing.add({
         path: `M${x} ${y + 40}Q${x + 50} ${y + 24} ${x + 110} ${y + 40}`,

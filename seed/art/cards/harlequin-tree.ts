@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, polar, type Point } from '../geometry.ts'
+import { around, at, indices, polar, type Point } from '../geometry.ts'
 import { spiked } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -52,8 +52,8 @@ export const harlequinTree: CardArt = {
       { depth: 16, shade: SHADE },
     )
     let last = ''
-    for (const row of count(ROWS))
-      for (const cell of count(row * 2 + 1)) {
+    for (const row of indices(ROWS))
+      for (const cell of indices(row * 2 + 1)) {
         last = drawing.random.pickOther(INKS, last)
         triangle(drawing, row, cell, last)
       }
@@ -65,12 +65,12 @@ export const harlequinTree: CardArt = {
         stroke: { color: INK.gold, width: 8 },
       })
     paperCut(drawing, spiked([TOP[0], TOP[1] - 20], 8, 84, 0.5), INK.gold, { depth: 5, shade: SHADE })
-    write(drawing, 'joy', INK.tomato, { face: 'fatSerif', width: 290, x: 470, baseline: 1680, tracking: 0.03 })
+    write(drawing, 'joy', INK.tomato, { face: 'fatSerif', width: 290, x: 470, baseline: 1680, trackingEms: 0.03 })
     write(drawing, 'to you', INK.pine, { face: 'brushScript', width: 380, x: 860, baseline: 1680 })
-    write(drawing, 'HAPPY HOLIDAYS', INK.clay, { face: 'capitals', width: 430, x: 694, baseline: 1812, tracking: 0.32 })
+    write(drawing, 'HAPPY HOLIDAYS', INK.clay, { face: 'capitals', width: 430, x: 694, baseline: 1812, trackingEms: 0.32 })
   },
   inside(drawing) {
-    for (const cell of count(9))
+    for (const cell of indices(9))
       drawing.group({ transform: [0.6, 0, 0, 0.6, -340 + cell * 88, -80] }, () => triangle(drawing, 0, 0, at(INKS, cell % 8)))
   },
 }
@@ -88,7 +88,7 @@ function triangle(drawing: Drawing, row: number, cell: number, ink: string): voi
   if (kind === 0) fill(ellipse(x, middle, 22), pale)
   if (kind === 1) fill(shape([x, tip + dy * 60, x + 34, base - dy * 22, x - 34, base - dy * 22]), pale, 0.85)
   if (kind === 2)
-    for (const step of count(3)) fill(rectangle(x - 50 + step * 10, base - dy * (24 + step * 26) - 5, 100 - step * 20, 9), pale, 0.85)
+    for (const step of indices(3)) fill(rectangle(x - 50 + step * 10, base - dy * (24 + step * 26) - 5, 100 - step * 20, 9), pale, 0.85)
   if (kind === 3) fill(spiked([x, middle], 4, 34, 0.32), pale)
   if (kind === 4) fill(shape([x, tip + dy * 9, x + SIDE / 2 - 6, base - dy * 4, x, base - dy * 4]), INK.ink, 0.2)
   if (kind === 5) for (const u of [-26, 0, 26]) fill(ellipse(x + u, u === 0 ? middle - dy * 26 : middle + dy * 6, 10), pale)

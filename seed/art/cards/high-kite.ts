@@ -1,7 +1,7 @@
 import { along, brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, mix, placed, points, type Point } from '../geometry.ts'
+import { around, at, indices, mix, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { shaded } from '../paint.ts'
@@ -57,7 +57,10 @@ export const highKite: CardArt = {
       lettering(random, 'You did it!', { face: 'roundScript', size: 244, x: 730, baseline: 1870, bend: rising(0.05) }),
       INK.plum,
     )
-    drawing.letter(lettering(random, 'CONGRATULATIONS', { face: 'capitals', size: 46, x: 800, baseline: 2024, tracking: 18 }), INK.plum)
+    drawing.letter(
+      lettering(random, 'CONGRATULATIONS', { face: 'capitals', size: 46, x: 800, baseline: 2024, trackingPixels: 18 }),
+      INK.plum,
+    )
   },
   inside(drawing) {
     const { random, fill } = drawing
@@ -69,12 +72,12 @@ export const highKite: CardArt = {
       }),
       oklch(0.8, 0.06, 60),
     )
-    for (const [x, y, turn, bows] of [
+    for (const [x, y, turnDegrees, bows] of [
       [600, 440, 10, 1],
       [480, 384, 20, 3],
       [360, 414, -10, 0],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn, 0.45) }, () => bow(drawing, [0, 0], 0, at(BOWS, bows).colours))
+      drawing.group({ transform: placed(x, y, turnDegrees, 0.45) }, () => bow(drawing, [0, 0], 0, at(BOWS, bows).colours))
     drawing.group({ transform: placed(850, 236, 32, 0.36) }, () => sail(drawing))
   },
 }
@@ -124,7 +127,7 @@ function sail(drawing: Drawing): void {
     })
   }
   field([[0, 0], TOP, mirror(SIDE)], INK.teal, () => {
-    for (const stripe of count(9)) {
+    for (const stripe of indices(9)) {
       const x = -300 + stripe * 38
       fill(
         brush(
@@ -141,8 +144,8 @@ function sail(drawing: Drawing): void {
     }
   })
   field([[0, 0], TOP, SIDE], INK.gold, () => {
-    for (const row of count(8))
-      for (const place of count(7))
+    for (const row of indices(8))
+      for (const place of indices(7))
         fill(ellipse(20 + place * 50 + (row % 2 ? 25 : 0), -24 - row * 44, 11), (row + place) % 3 ? INK.plum : INK.tomato)
   })
   field([[0, 0], mirror(SIDE), FOOT], INK.plum, () => {
@@ -160,9 +163,9 @@ function sail(drawing: Drawing): void {
     }
   })
   field([[0, 0], SIDE, FOOT], INK.cream, () => {
-    for (const row of count(13)) {
+    for (const row of indices(13)) {
       const y = -20 + row * 50
-      for (const tooth of count(6))
+      for (const tooth of indices(6))
         fill(
           polygon([
             [tooth * 60 - 30, y + 26],
@@ -189,7 +192,7 @@ function sail(drawing: Drawing): void {
     [FOOT, mirror(SIDE)],
     [mirror(SIDE), TOP],
   ] as [Point, Point][])
-    for (const stitch of count(16)) {
+    for (const stitch of indices(16)) {
       const [a, b] = [(stitch + 0.25) / 16, (stitch + 0.7) / 16]
       const inset = ([x, y]: Point): Point => [x * 0.955, y * 0.955 + 3]
       const spot = (t: number): Point => inset([mix(from[0], to[0], t), mix(from[1], to[1], t)])

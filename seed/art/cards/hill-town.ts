@@ -1,7 +1,7 @@
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, boxOutline, count, mix, polar, steps, points, type Point } from '../geometry.ts'
+import { around, at, boxOutline, indices, mix, polar, steps, points, type Point } from '../geometry.ts'
 import { lettering, rising } from '../lettering.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -41,7 +41,7 @@ export const hillTown: CardArt = {
     drawing.keepClear(boxOutline(200, 735, 1400, 800))
     drawing.letter(lettering(random, 'welcome', { face: 'brushScript', size: 292, x: 735, baseline: 335, bend: rising(0.04) }), INK.plum)
     drawing.letter(
-      lettering(random, 'HOME', { face: 'sharpSerif', size: 210, x: 750, baseline: 570, tracking: 34, tilt: 0.8, bounce: 3 }),
+      lettering(random, 'HOME', { face: 'sharpSerif', size: 210, x: 750, baseline: 570, trackingPixels: 34, tilt: 0.8, bounce: 3 }),
       INK.tomato,
     )
   },
@@ -63,7 +63,7 @@ function houseRow(drawing: Drawing, street: Street, near: number, lawn: string):
   const { random } = drawing
   const foot = (x: number) => mix(1120, 1930, near) - (1 - near) * 150 * Math.cos((x - 700) / 620) - 14 * Math.sin(x / 170 + near * 8)
   const [start, end] = [mix(230, -110, Math.min(1, near * 1.7)), mix(1270, 1600, Math.min(1, near * 1.7))]
-  for (const _ of count(7)) {
+  for (const _ of indices(7)) {
     const x = random.between(start, end)
     tree(drawing, x, foot(x) - 30, random.between(70, 100) * mix(0.8, 1.2, near))
   }
@@ -85,7 +85,7 @@ function houseRow(drawing: Drawing, street: Street, near: number, lawn: string):
 
 function garden(drawing: Drawing): void {
   const { random, fill } = drawing
-  for (const _ of count(64)) {
+  for (const _ of indices(64)) {
     const x = random.between(-40, 1540)
     const blade: Point[] = [
       [x, 2160],
@@ -103,6 +103,6 @@ function garden(drawing: Drawing): void {
       fill(ellipse(0, 0, 6), INK.tomato)
     }),
   )
-  for (const index of count(20))
+  for (const index of indices(20))
     drawing.use(at(blossom, index % 2), [1, 0, 0, 1, Math.round(random.between(-20, 1520)), Math.round(random.between(1985, 2060))])
 }

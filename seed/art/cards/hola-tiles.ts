@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed } from '../geometry.ts'
+import { around, indices, toRadians, placed } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { dome, slice } from '../outlines.ts'
 import { INK } from '../palette.ts'
@@ -38,8 +38,8 @@ export const holaTiles: CardArt = {
       drawing.group({ clip: path }, () => pattern(drawing, x))
     }
     fill(rectangle(-60, 936, 2000, 8), INK.ink)
-    write(drawing, 'qué bueno que estás aquí', INK.plum, { face: 'warmItalic', width: 1340, x: 938, baseline: 1146, tracking: 0.015 })
-    write(drawing, 'TE DAMOS LA BIENVENIDA', INK.tomato, { face: 'capitals', width: 640, x: 938, baseline: 1270, tracking: 0.28 })
+    write(drawing, 'qué bueno que estás aquí', INK.plum, { face: 'warmItalic', width: 1340, x: 938, baseline: 1146, trackingEms: 0.015 })
+    write(drawing, 'TE DAMOS LA BIENVENIDA', INK.tomato, { face: 'capitals', width: 640, x: 938, baseline: 1270, trackingEms: 0.28 })
   },
   inside(drawing) {
     for (const [index, ink] of [INK.teal, INK.tomato, INK.gold, INK.plum].entries())
@@ -49,20 +49,20 @@ export const holaTiles: CardArt = {
 
 /** Draws shapes in the style of the 1950s in the corners of a tile. */
 function corner({ fill }: Drawing, x: number, index: number, ink: string): void {
-  if (index === 0) for (const ring of count(3)) fill(slice([x - 235, -50], 130 - ring * 44, 150 - ring * 44, 0, degrees(90)), ink)
+  if (index === 0) for (const ring of indices(3)) fill(slice([x - 235, -50], 130 - ring * 44, 150 - ring * 44, 0, toRadians(90)), ink)
   if (index === 1) for (const [angle] of around(12)) fill(slice([x + 235, 936], 60, 130, angle + 0.1, angle + 0.34), ink)
   if (index === 2)
-    for (const step of count(5)) fill(shape([x - 235 + step * 94, -50, x - 188 + step * 94, 90, x - 141 + step * 94, -50]), ink)
-  if (index === 3) for (const step of count(3)) fill(dome(x - 140 + step * 140, 936, 62), ink)
+    for (const step of indices(5)) fill(shape([x - 235 + step * 94, -50, x - 188 + step * 94, 90, x - 141 + step * 94, -50]), ink)
+  if (index === 3) for (const step of indices(3)) fill(dome(x - 140 + step * 140, 936, 62), ink)
 }
 
 const stripes: Pattern = ({ fill }, x) => {
-  for (const step of count(16)) fill(rectangle(x - 260, 210 + step * 36, 520, 16), step % 2 ? INK.tomato : INK.sea)
+  for (const step of indices(16)) fill(rectangle(x - 260, 210 + step * 36, 520, 16), step % 2 ? INK.tomato : INK.sea)
 }
 const dots: Pattern = (drawing, x) => {
   const dot = drawing.shape(() => drawing.add({ path: ellipse(0, 0, 14) }))
-  for (const row of count(11))
-    for (const column of count(9))
+  for (const row of indices(11))
+    for (const column of indices(9))
       drawing.use(dot, placed(x - 210 + column * 52 + (row % 2 ? 26 : 0), 300 + row * 42), {
         fill: (row + column) % 3 ? INK.cream : INK.tomato,
       })
@@ -72,13 +72,13 @@ const suns: Pattern = (drawing, x) => {
     drawing.fill(ellipse(0, 0, 26), INK.tomato)
     for (const [angle] of around(10)) drawing.fill(slice([0, 0], 34, 50, angle + 0.1, angle + 0.42), INK.tomato)
   })
-  for (const row of count(5))
-    for (const column of count(5)) drawing.use(sun, placed(x - 220 + column * 120 + (row % 2 ? 60 : 0), 250 + row * 116))
+  for (const row of indices(5))
+    for (const column of indices(5)) drawing.use(sun, placed(x - 220 + column * 120 + (row % 2 ? 60 : 0), 250 + row * 116))
 }
 const arches: Pattern = (drawing, x) => {
   const arch = drawing.shape(() => {
     for (const [ring, ink] of [INK.cream, INK.teal, INK.gold].entries()) drawing.fill(dome(0, 0, 50 - ring * 16), ink)
   })
-  for (const row of count(8))
-    for (const column of count(6)) drawing.use(arch, placed(x - 240 + column * 104 + (row % 2 ? 52 : 0), 280 + row * 62))
+  for (const row of indices(8))
+    for (const column of indices(6)) drawing.use(arch, placed(x - 240 + column * 104 + (row % 2 ? 52 : 0), 280 + row * 62))
 }

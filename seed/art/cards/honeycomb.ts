@@ -2,7 +2,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -24,8 +24,8 @@ export const honeycomb: CardArt = {
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.52, 0.1, 58))
-    for (const row of count(10))
-      for (const column of count(9)) {
+    for (const row of indices(10))
+      for (const column of indices(9)) {
         const at: Point = [column * SIDE * 1.732 + (row % 2) * SIDE * 0.866 - 40, row * SIDE * 1.5 - 30]
         const cell = hexagon(at, SIDE - 9)
         const ink = random.pick(HONEY)
@@ -37,29 +37,29 @@ export const honeycomb: CardArt = {
     const plaque = hexagon(MIDDLE, 470)
     paperCut(drawing, plaque, INK.cream, { depth: 20, shade: SHADE })
     drawing.add({ path: hexagon(MIDDLE, 440) + hexagon(MIDDLE, 430), fill: INK.gold, rule: 'evenodd' })
-    for (const [x, y, turn] of [
+    for (const [x, y, turnDegrees] of [
       [640, 370, -14],
       [1120, 250, 28],
       [130, 1020, -24],
       [1090, 1110, 10],
     ] as const)
-      bee(drawing, x, y, turn)
-    for (const step of count(9)) fill(ellipse(430 + step * 17, 400 + Math.sin(step * 0.8) * 16, 4.5), INK.clay)
+      bee(drawing, x, y, turnDegrees)
+    for (const step of indices(9)) fill(ellipse(430 + step * 17, 400 + Math.sin(step * 0.8) * 16, 4.5), INK.clay)
     write(drawing, 'you’re the', INK.clay, { face: 'bookItalic', width: 300, x: 637, baseline: 560 })
-    write(drawing, 'bee’s knees', INK.ink, { face: 'fatSerif', width: 610, x: 637, baseline: 705, tracking: 0.012 })
-    write(drawing, 'THANK YOU', INK.clay, { face: 'capitals', width: 330, x: 637, baseline: 850, tracking: 0.3 })
+    write(drawing, 'bee’s knees', INK.ink, { face: 'fatSerif', width: 610, x: 637, baseline: 705, trackingEms: 0.012 })
+    write(drawing, 'THANK YOU', INK.clay, { face: 'capitals', width: 330, x: 637, baseline: 850, trackingEms: 0.3 })
   },
   inside(drawing) {
     bee(drawing, 150, 170, -14)
-    for (const step of count(7)) drawing.fill(ellipse(36 + step * 9, 300 - step * step * 1.6, 4.5), INK.gold)
+    for (const step of indices(7)) drawing.fill(ellipse(36 + step * 9, 300 - step * step * 1.6, 4.5), INK.gold)
   },
 }
 
 const hexagon = (middle: Point, radius: number) => polygon(around(6, Math.PI / 6).map(([angle]) => polar(middle, angle, radius)))
 
-function bee(drawing: Drawing, x: number, y: number, turn: number): void {
+function bee(drawing: Drawing, x: number, y: number, turnDegrees: number): void {
   const { random, fill } = drawing
-  drawing.group({ transform: placed(x, y, turn, 1.15) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees, 1.15) }, () => {
     for (const [angle, length] of points([-2.1, 86, -1.45, 96])) {
       const wing = leaf(random, 4, -20, angle, length, 50, { roundTip: true })
       paperCut(drawing, wing.whole, '#eef4f6', { depth: 3, shade: SHADE })

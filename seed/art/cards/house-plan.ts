@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { arc, heart, rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -18,13 +18,13 @@ export const housePlan: CardArt = {
   front(drawing) {
     const { add } = drawing
     drawing.ground(BLUE)
-    for (const column of count(37))
+    for (const column of indices(37))
       add({
         path: `M${column * 60 - 30} -60L${column * 60 - 30} 1560`,
         stroke: { color: PALE, width: column % 5 ? 1.5 : 3 },
         opacity: 0.22,
       })
-    for (const row of count(27))
+    for (const row of indices(27))
       add({ path: `M-60 ${row * 60 - 30}L2160 ${row * 60 - 30}`, stroke: { color: PALE, width: row % 5 ? 1.5 : 3 }, opacity: 0.22 })
     walls(drawing)
     furniture(drawing)
@@ -35,8 +35,8 @@ export const housePlan: CardArt = {
     add({ path: 'M1500 1250L1970 1250M1735 1250L1735 1360', stroke: { color: PALE, width: 3 } })
     write(drawing, 'room', PALE, { face: 'softSerif', width: 400, x: 1740, baseline: 330 })
     write(drawing, 'to grow', INK.gold, { face: 'brushScript', width: 500, x: 1740, baseline: 560 })
-    write(drawing, 'WELCOME HOME', PALE, { face: 'capitals', width: 370, x: 1735, baseline: 1180, tracking: 0.16 })
-    write(drawing, 'PLAN A', PALE, { face: 'capitals', width: 120, x: 1618, baseline: 1318, tracking: 0.12 })
+    write(drawing, 'WELCOME HOME', PALE, { face: 'capitals', width: 370, x: 1735, baseline: 1180, trackingEms: 0.16 })
+    write(drawing, 'PLAN A', PALE, { face: 'capitals', width: 120, x: 1618, baseline: 1318, trackingEms: 0.12 })
     compass(drawing, 1852, 1305)
   },
   inside(drawing) {
@@ -73,8 +73,8 @@ function walls(drawing: Drawing): void {
     [[1350, 1000], 150, 90, 180],
   ]
   for (const [hinge, width, from, to] of doors) {
-    trace(drawing, arc(hinge, width, degrees(from), degrees(to), 5), 4, PALE)
-    trace(drawing, [hinge, polar(hinge, degrees(from), width)], 7, PALE)
+    trace(drawing, arc(hinge, width, toRadians(from), toRadians(to), 5), 4, PALE)
+    trace(drawing, [hinge, polar(hinge, toRadians(from), width)], 7, PALE)
   }
 }
 
@@ -100,7 +100,7 @@ function furniture(drawing: Drawing): void {
   box(250, 1030, 50, 110, 12)
   box(400, 880, 250, 150, 8)
   for (const [x, y] of points([460, 844, 590, 844, 460, 1066, 590, 1066])) add({ path: ellipse(x, y, 30), stroke })
-  for (const step of count(7)) add({ path: `M${600 + step * 22} 250L${600 + step * 22} 400`, stroke: { color: PALE, width: 3 } })
+  for (const step of indices(7)) add({ path: `M${600 + step * 22} 250L${600 + step * 22} 400`, stroke: { color: PALE, width: 3 } })
 }
 
 function sizes(drawing: Drawing): void {

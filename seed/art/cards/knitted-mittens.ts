@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { along, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, boxOutline, count, placed, points, polar, steps, type Point } from '../geometry.ts'
+import { around, at, boxOutline, indices, placed, points, polar, steps, type Point } from '../geometry.ts'
 import { arched, lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -68,13 +68,13 @@ export const knittedMittens: CardArt = {
     snow(drawing)
     const mitten = drawing.shape(() => knitted(drawing))
     cord(drawing)
-    for (const [x, y, turn, side] of [
+    for (const [x, y, turnDegrees, side] of [
       [470, 905, -10, -1],
       [1035, 925, 12, 1],
     ] as const) {
-      drawing.use(shadow(drawing), placed(x + 16, y + 32, turn, side, 1), { fill: SHADE, opacity: 0.3 })
-      drawing.use(mitten, placed(x, y, turn, side, 1))
-      peg(drawing, x + Math.sin((turn * Math.PI) / 180) * 500, y - 470, turn)
+      drawing.use(shadow(drawing), placed(x + 16, y + 32, turnDegrees, side, 1), { fill: SHADE, opacity: 0.3 })
+      drawing.use(mitten, placed(x, y, turnDegrees, side, 1))
+      peg(drawing, x + Math.sin((turnDegrees * Math.PI) / 180) * 500, y - 470, turnDegrees)
     }
     drawing.keepClear(boxOutline(180, 420, 1320, 1440))
     drawing.letter(
@@ -87,7 +87,7 @@ export const knittedMittens: CardArt = {
         size: 46,
         x: 750,
         baseline: 1980,
-        tracking: 15,
+        trackingPixels: 15,
         bend: arched(750, 1980, 4200),
       }),
       INK.gold,
@@ -102,7 +102,7 @@ export const knittedMittens: CardArt = {
 
 function snow(drawing: Drawing): void {
   const { random, fill } = drawing
-  const flakes = count(3).map((kind) => drawing.shape(() => flake(drawing, 0, 0, 40, WOOL, 6 + (kind % 2) * 2)))
+  const flakes = indices(3).map((kind) => drawing.shape(() => flake(drawing, 0, 0, 40, WOOL, 6 + (kind % 2) * 2)))
   const away = ([x, y]: Point) =>
     !(x > 40 && x < 1460 && y > 1480 && y < 2050) && Math.abs(y - 300 - 90 * Math.sin((x / 1500) * Math.PI)) > 70
   scatter(random, { from: [-20, -20], to: [1520, 2120], apart: 128, tries: 900, among: away }).forEach(([x, y], index) => {
@@ -158,7 +158,7 @@ function knitted(drawing: Drawing): void {
       else fill(outline, shaded([-206, 0, 206, 0], [INK.white, 0.12], ['#40180c', 0], ['#40180c', 0.24]))
     })
   }
-  for (const rib of count(11)) {
+  for (const rib of indices(11)) {
     const x = -178 + rib * 35.6
     const way = steps(4).map((t): Point => [x + random.spread(2), 292 + t * 176])
     fill(brush(random, way, { width: 36, profile: PROFILES.even, wander: 0.04, samples: 9 }), rib % 2 ? oklch(0.45, 0.13, 25) : INK.tomato)
@@ -180,7 +180,7 @@ function stitched(isThumb: boolean): Map<string, string> {
   const byDye = new Map<string, string>()
   const { width, height } = STITCH
   const [from, to] = isThumb ? [4, 10] : [-6, 6]
-  for (const row of count(isThumb ? 17 : 28))
+  for (const row of indices(isThumb ? 17 : 28))
     for (let column = from; column <= to; column++) {
       const line = at(CHART, row % CHART.length)
       const dye = isThumb ? WOOL : (DYES[line.charAt((column + 17) % 12)] ?? WOOL)
@@ -205,8 +205,8 @@ function cord(drawing: Drawing): void {
     fill(brush(random, [polar(point, angle - 2.4, 9), point, polar(point, angle + 0.75, 9)], { width: 4, samples: 4 }), DEEP, 0.75)
 }
 
-function peg(drawing: Drawing, x: number, y: number, turn: number): void {
-  drawing.group({ transform: placed(x, y, turn * 0.6) }, () => {
+function peg(drawing: Drawing, x: number, y: number, turnDegrees: number): void {
+  drawing.group({ transform: placed(x, y, turnDegrees * 0.6) }, () => {
     paperCut(drawing, path`M-22 -66Q0 -76 22 -66L17 96Q0 104 -17 96Z`, oklch(0.75, 0.08, 70), { depth: 7, shade: SHADE })
     drawing.fill(rectangle(-2.5, -60, 5, 156), SHADE, 0.35)
     drawing.fill(rectangle(-21, -8, 42, 14), oklch(0.55, 0.02, 250))

@@ -2,7 +2,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, mix, placed, points } from '../geometry.ts'
+import { at, indices, mix, placed, points } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -23,7 +23,7 @@ export const lastPiece: CardArt = {
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.3, 0.04, 225))
-    const knobs = count(9).map(() => count(11).map(() => [random.chance(0.5) ? 1 : -1, random.chance(0.5) ? 1 : -1] as const))
+    const knobs = indices(9).map(() => indices(11).map(() => [random.chance(0.5) ? 1 : -1, random.chance(0.5) ? 1 : -1] as const))
     const sides = (column: number, row: number) => [
       -at(at(knobs, row + 1), column + 1)[1],
       at(at(knobs, row + 1), column + 2)[0],
@@ -31,8 +31,8 @@ export const lastPiece: CardArt = {
       -at(at(knobs, row + 1), column + 1)[0],
     ]
     let last: string | undefined
-    for (const row of count(6))
-      for (const column of count(8)) {
+    for (const row of indices(6))
+      for (const column of indices(8)) {
         if (column === GAP.column && row === GAP.row) continue
         last = random.pickOther(TONES, last)
         piece(drawing, column * CELL - 60, row * CELL - 200, sides(column, row), last)
@@ -46,7 +46,7 @@ export const lastPiece: CardArt = {
       width: 480,
       x: 480,
       baseline: 410,
-      tracking: 0.014,
+      trackingEms: 0.014,
       bend: ([x, y]) => [x, y - (x - 480) * 0.045],
     })
     write(drawing, 'right in', INK.tomato, {

@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, mix, placed, points, type Point } from '../geometry.ts'
+import { indices, mix, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -27,8 +27,8 @@ export const layerCakeSlice: CardArt = {
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(GROUND)
-    for (const row of count(10))
-      for (const column of count(10)) fill(ellipse(column * 170 + (row % 2 ? 85 : 0) - 20, row * 170 - 20, 17), INK.white, 0.4)
+    for (const row of indices(10))
+      for (const column of indices(10)) fill(ellipse(column * 170 + (row % 2 ? 85 : 0) - 20, row * 170 - 20, 17), INK.white, 0.4)
     paperCut(drawing, ellipse(770, 1180, 640, 150), INK.paper, { depth: 16, shade: SHADE })
     drawing.add({ path: ellipse(770, 1176, 560, 118), stroke: { color: INK.tomato, width: 9 } })
     fill(ellipse(800, 1196, 470, 80), SHADE, 0.22)
@@ -36,9 +36,9 @@ export const layerCakeSlice: CardArt = {
     fill(curve(points([250, 1236, 290, 1222, 316, 1240, 296, 1262, 262, 1260])), oklch(0.82, 0.09, 80))
     for (const [x, y] of scatter(random, { from: [190, 1150], to: [330, 1230], apart: 30, tries: 20 }))
       fill(blob(random, x, y, 9, 7), oklch(0.82, 0.09, 80))
-    write(drawing, 'una rebanada', INK.night, { face: 'fatSerif', width: 840, x: 600, baseline: 226, tracking: 0.012 })
+    write(drawing, 'una rebanada', INK.night, { face: 'fatSerif', width: 840, x: 600, baseline: 226, trackingEms: 0.012 })
     write(drawing, 'de alegría', INK.tomato, { face: 'loudScript', width: 600, x: 560, baseline: 400 })
-    write(drawing, 'FELIZ CUMPLEAÑOS', INK.night, { face: 'capitals', width: 640, x: 750, baseline: 1418, tracking: 0.28 })
+    write(drawing, 'FELIZ CUMPLEAÑOS', INK.night, { face: 'capitals', width: 640, x: 750, baseline: 1418, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-10, -40, 0, 0.24) }, () => strawberry(drawing, 820, 560, 10))
@@ -53,7 +53,7 @@ function cake(drawing: Drawing): void {
   paperCut(drawing, side, oklch(0.87, 0.085, 85), { depth: 12, shade: SHADE })
   drawing.group({ clip: side }, () => {
     const edge = (height: number) =>
-      count(13).map((step): Point => [mix(TIP[0], NEAR[0], step / 12), mix(TIP[1], NEAR[1], step / 12) + height + random.spread(7)])
+      indices(13).map((step): Point => [mix(TIP[0], NEAR[0], step / 12), mix(TIP[1], NEAR[1], step / 12) + height + random.spread(7)])
     for (const [from, to, ink] of [
       [98, 146, INK.rose],
       [240, 288, INK.cream],
@@ -65,7 +65,7 @@ function cake(drawing: Drawing): void {
     fill(side, shaded([230, 0, 1250, 0], [INK.white, 0.16], ['#7a3a20', 0.16]))
   })
   // Draw the frosting: the top, and drips over its edge.
-  const drips = count(15).flatMap((step): Point[] => {
+  const drips = indices(15).flatMap((step): Point[] => {
     const t = step / 14
     const [x, y] = [mix(TIP[0], NEAR[0], t), mix(TIP[1], NEAR[1], t)]
     return [[x, y + (step % 2 ? random.between(58, 100) : 24)]]
@@ -112,7 +112,7 @@ function candle(drawing: Drawing, x: number, foot: number): void {
   ])
   paperCut(drawing, wax, INK.gold, { depth: 4, shade: SHADE })
   drawing.group({ clip: wax }, () => {
-    for (const turn of count(6))
+    for (const turn of indices(6))
       flick(drawing, [x - 30, foot - 20 - turn * 42, x, foot - 34 - turn * 42, x + 30, foot - 60 - turn * 42], 16, INK.tomato)
   })
   fill(

@@ -1,7 +1,7 @@
 import { along, brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, points, polar, type Point } from '../geometry.ts'
+import { around, at, indices, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { glow } from '../paint.ts'
@@ -29,14 +29,14 @@ const BOUGHS: { way: Point[]; width: number }[] = [
   { way: points([560, 1950, 700, 1830, 830, 1740, 960, 1680]), width: 20 },
 ]
 const LEMONS = [
-  { x: 560, y: 520, size: 1.0, turn: 12, isHalf: false },
-  { x: 1245, y: 640, size: 0.96, turn: -10, isHalf: false },
-  { x: 870, y: 380, size: 0.84, turn: 22, isHalf: false },
-  { x: 205, y: 420, size: 0.9, turn: -14, isHalf: false },
-  { x: 230, y: 1650, size: 0.92, turn: 168, isHalf: false },
-  { x: 560, y: 1800, size: 1.04, turn: -30, isHalf: true },
-  { x: 1000, y: 1760, size: 0.98, turn: -36, isHalf: false },
-  { x: 1300, y: 1880, size: 0.86, turn: 30, isHalf: false },
+  { x: 560, y: 520, size: 1.0, turnDegrees: 12, isHalf: false },
+  { x: 1245, y: 640, size: 0.96, turnDegrees: -10, isHalf: false },
+  { x: 870, y: 380, size: 0.84, turnDegrees: 22, isHalf: false },
+  { x: 205, y: 420, size: 0.9, turnDegrees: -14, isHalf: false },
+  { x: 230, y: 1650, size: 0.92, turnDegrees: 168, isHalf: false },
+  { x: 560, y: 1800, size: 1.04, turnDegrees: -30, isHalf: true },
+  { x: 1000, y: 1760, size: 0.98, turnDegrees: -36, isHalf: false },
+  { x: 1300, y: 1880, size: 0.86, turnDegrees: 30, isHalf: false },
 ]
 const BLOSSOMS = [
   [420, 250, 74],
@@ -80,8 +80,8 @@ export const lemonBoughs: CardArt = {
     const way = points([440, 300, 640, 240, 860, 250, 1060, 330])
     fill(brush(random, way, { width: 13, profile: PROFILES.stem }), BARK)
     leaves(drawing, cutLeaves(drawing), way, 7, 0.6)
-    lemon(drawing, { x: 720, y: 340, size: 0.46, turn: 10, isHalf: false })
-    lemon(drawing, { x: 900, y: 350, size: 0.42, turn: -14, isHalf: false })
+    lemon(drawing, { x: 720, y: 340, size: 0.46, turnDegrees: 10, isHalf: false })
+    lemon(drawing, { x: 900, y: 350, size: 0.42, turnDegrees: -14, isHalf: false })
     blossom(drawing, 560, 262, 36)
   },
 }
@@ -90,7 +90,7 @@ export const lemonBoughs: CardArt = {
 type LeafCut = { blade: string; light: string }
 
 const cutLeaves = (drawing: Drawing): LeafCut[] =>
-  count(7).map((index) => {
+  indices(7).map((index) => {
     const cut = leaf(drawing.random, 0, 0, 0, 184, 68 + index * 3, { bend: (index - 3) * 0.05 })
     return {
       blade: drawing.shape(() => drawing.add({ path: cut.whole })),
@@ -104,24 +104,24 @@ const cutLeaves = (drawing: Drawing): LeafCut[] =>
 function leaves(drawing: Drawing, cuts: LeafCut[], way: readonly Point[], many: number, size = 1): void {
   const { random } = drawing
   const stations = along(way, 101)
-  for (const place of count(many)) {
+  for (const place of indices(many)) {
     const { point, angle } = at(stations, Math.min(100, Math.round(((place + 0.6) / many) * 98 + random.spread(2))))
-    const turn = ((angle + (place % 2 ? 1 : -1) * random.between(0.5, 1.2)) * 180) / Math.PI
+    const turnDegrees = ((angle + (place % 2 ? 1 : -1) * random.between(0.5, 1.2)) * 180) / Math.PI
     const { blade, light } = random.pick(cuts)
     const reach = size * random.between(0.82, 1.16)
     for (const depth of [9, 5])
-      drawing.use(blade, placed(point[0] + depth * 0.6, point[1] + depth * 1.2, turn, reach), { fill: SHADE, opacity: 0.13 })
-    drawing.use(blade, placed(...point, turn, reach), { fill: random.pick(GREENS) })
-    drawing.use(light, placed(...point, turn, reach))
+      drawing.use(blade, placed(point[0] + depth * 0.6, point[1] + depth * 1.2, turnDegrees, reach), { fill: SHADE, opacity: 0.13 })
+    drawing.use(blade, placed(...point, turnDegrees, reach), { fill: random.pick(GREENS) })
+    drawing.use(light, placed(...point, turnDegrees, reach))
   }
 }
 
-type Lemon = { x: number; y: number; size: number; turn: number; isHalf: boolean }
+type Lemon = { x: number; y: number; size: number; turnDegrees: number; isHalf: boolean }
 
 /** Draws a lemon that hangs by its stalk, or half a lemon. */
-function lemon(drawing: Drawing, { x, y, size, turn, isHalf }: Lemon): void {
+function lemon(drawing: Drawing, { x, y, size, turnDegrees, isHalf }: Lemon): void {
   const { random, fill } = drawing
-  drawing.group({ transform: placed(x, y, turn, size) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
     const body = curve(
       points([
         0, -158, 60, -140, 116, -72, 124, 10, 92, 92, 40, 138, 20, 172, -16, 174, -38, 140, -92, 94, -126, 12, -116, -72, -62, -140,

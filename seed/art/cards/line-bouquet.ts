@@ -2,7 +2,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
@@ -33,7 +33,7 @@ export const lineBouquet: CardArt = {
     poppyHead(drawing, 1400, 160)
     vase(drawing)
     write(drawing, 'with all', INK.ink, { face: 'quietItalic', width: 330, x: 400, baseline: 560 })
-    write(drawing, 'our thanks', INK.tomato, { face: 'sharpSerif', tracking: 0.055, width: 590, x: 420, baseline: 720 })
+    write(drawing, 'our thanks', INK.tomato, { face: 'sharpSerif', trackingEms: 0.055, width: 590, x: 420, baseline: 720 })
   },
   inside(drawing) {
     daisy(drawing, 150, 170, 74)
@@ -82,10 +82,10 @@ const LEAVES = [
 
 function blade(drawing: Drawing, x: number, y: number, angle: number, length: number): void {
   const { random, fill, add } = drawing
-  fill(leaf(random, x + 12, y + 8, degrees(angle), length, length * 0.42).whole, INK.sage, 0.85)
-  const pen = leaf(random, x, y, degrees(angle), length, length * 0.4)
+  fill(leaf(random, x + 12, y + 8, toRadians(angle), length, length * 0.42).whole, INK.sage, 0.85)
+  const pen = leaf(random, x, y, toRadians(angle), length, length * 0.4)
   add({ path: pen.whole, stroke: { color: INK.ink, width: LINE_WIDTH } })
-  trace(drawing, [[x, y], polar([x, y], degrees(angle), length * 0.8)], LINE_WIDTH * 0.7, INK.ink)
+  trace(drawing, [[x, y], polar([x, y], toRadians(angle), length * 0.8)], LINE_WIDTH * 0.7, INK.ink)
 }
 
 function peony(drawing: Drawing, x: number, y: number, radius: number): void {
@@ -104,7 +104,7 @@ function peony(drawing: Drawing, x: number, y: number, radius: number): void {
     }
   trace(
     drawing,
-    count(12).map((step): Point => polar([x, y], step * 0.75, 6 + step * radius * 0.022)),
+    indices(12).map((step): Point => polar([x, y], step * 0.75, 6 + step * radius * 0.022)),
     LINE_WIDTH,
     INK.ink,
   )
@@ -122,8 +122,8 @@ function daisy(drawing: Drawing, x: number, y: number, radius: number): void {
   fill(ellipse(x + 4, y + 4, radius * 0.17), INK.clay)
 }
 
-function tulip(drawing: Drawing, x: number, y: number, turn: number): void {
-  drawing.group({ transform: placed(x, y, turn) }, () => {
+function tulip(drawing: Drawing, x: number, y: number, turnDegrees: number): void {
+  drawing.group({ transform: placed(x, y, turnDegrees) }, () => {
     drawing.fill('M-70 -70C-84 60 -50 112 14 116C80 112 108 50 94 -72C60 -60 44 -30 14 -64C-20 -30 -40 -50 -70 -70Z', INK.rose, 0.8)
     trace(drawing, points([-86, -86, -92, 0, -66, 80, 0, 108, 66, 80, 92, 0, 86, -86, 44, -30, 0, -80, -44, -30]), LINE_WIDTH, INK.ink, {
       closed: true,
@@ -155,6 +155,6 @@ function vase(drawing: Drawing): void {
     const half = 150 + Math.sin(((row - 850) / 412) * Math.PI) * 86
     trace(drawing, points([1280 - half, row, 1280, row + 34, 1280 + half, row]), LINE_WIDTH * 0.8, INK.ink)
   }
-  for (const step of count(8))
+  for (const step of indices(8))
     trace(drawing, points([1074 + step * 56, 1116, 1092 + step * 56, 1098, 1112 + step * 56, 1124]), LINE_WIDTH, INK.ink)
 }

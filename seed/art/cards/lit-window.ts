@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees } from '../geometry.ts'
+import { indices, toRadians } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -28,18 +28,18 @@ export const litWindow: CardArt = {
     for (const [x, y] of scatter(random, { from: [0, 0], to: [1650, 360], apart: 80, tries: 200 }))
       fill(blob(random, x, y, random.between(2, 5), random.between(2, 5), { knots: 5 }), INK.cream, 0.7)
     paperCut(drawing, rectangle(-60, 330, 1770, 2280), WALL, { depth: 20, shade: SHADE })
-    for (const row of count(40))
-      for (const brick of count(3)) {
+    for (const row of indices(40))
+      for (const brick of indices(3)) {
         const x = random.between(-20, 1600)
         line(drawing, [x, 380 + row * 48 + brick, x + random.between(40, 90), 380 + row * 48 + brick], 6, SHADE, 0.16)
       }
     paperCut(drawing, rectangle(-60, 300, 1770, 64), oklch(0.44, 0.05, 258), { depth: 10, shade: SHADE })
-    for (const tooth of count(22)) fill(rectangle(-40 + tooth * 80, 364, 40, 26), oklch(0.44, 0.05, 258))
-    for (const row of count(4))
-      for (const column of count(4)) window(drawing, 96 + column * 388, 470 + row * 400, column === OURS.column && row === OURS.row - 1)
+    for (const tooth of indices(22)) fill(rectangle(-40 + tooth * 80, 364, 40, 26), oklch(0.44, 0.05, 258))
+    for (const row of indices(4))
+      for (const column of indices(4)) window(drawing, 96 + column * 388, 470 + row * 400, column === OURS.column && row === OURS.row - 1)
     paperCut(drawing, rectangle(-60, 2080, 1770, 560), oklch(0.26, 0.045, 268), { depth: 14, shade: SHADE })
     write(drawing, 'we left a light on', LAMP, { face: 'brushScript', width: 1120, x: 825, baseline: 2300 })
-    write(drawing, 'THINKING OF YOU', INK.mist, { face: 'capitals', width: 560, x: 825, baseline: 2440, tracking: 0.3 })
+    write(drawing, 'THINKING OF YOU', INK.mist, { face: 'capitals', width: 560, x: 825, baseline: 2440, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.62, 0, 0, 0.62, 700, 60] }, () => window(drawing, 0, 60, true))
@@ -87,6 +87,6 @@ function room(drawing: Drawing, x: number, y: number): void {
     INK.ink,
   )
   line(drawing, [x + 170, y + 304, x + 196, y + 298, x + 204, y + 268], 11, INK.ink)
-  for (const turn of [-130, -105, -80, -55]) fill(leaf(random, x + 226, y + 270, degrees(turn), 70, 26).whole, INK.pine)
+  for (const turnDegrees of [-130, -105, -80, -55]) fill(leaf(random, x + 226, y + 270, toRadians(turnDegrees), 70, 26).whole, INK.pine)
   fill(path`M${x + 204} ${y + 262}L${x + 250} ${y + 262}L${x + 242} ${y + 312}L${x + 212} ${y + 312}Z`, INK.clay)
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, mix, placed, points, polar, type Point } from '../geometry.ts'
+import { indices, toRadians, mix, placed, points, polar, type Point } from '../geometry.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, ground } from '../path.ts'
@@ -25,7 +25,7 @@ export const loneTree: CardArt = {
       const top = 1080 + row * 74
       fill(
         ground(
-          count(8).map((step): Point => [-100 + step * 400, top + Math.sin(step * 1.7 + row * 2) * (50 - row * 8)]),
+          indices(8).map((step): Point => [-100 + step * 400, top + Math.sin(step * 1.7 + row * 2) * (50 - row * 8)]),
           1720,
         ),
         ink,
@@ -35,13 +35,13 @@ export const loneTree: CardArt = {
     fill(ground(points([-60, 1440, 600, 1400, 1300, 1350, 1900, 1310, 2300, 1340, 2640, 1400]), 1720), oklch(0.55, 0.035, 130))
     fill(ground(points([-60, 1540, 700, 1510, 1500, 1480, 2640, 1520]), 1720), oklch(0.46, 0.035, 140))
     fill(ellipse(1830, 1346, 330, 26), oklch(0.35, 0.03, 140), 0.4)
-    branch(drawing, foliage(drawing), [1820, 1345], degrees(-93), 250, 66, 5)
+    branch(drawing, foliage(drawing), [1820, 1345], toRadians(-93), 250, 66, 5)
     for (const [x, y, turn] of points3([2360, 430, 0, 2450, 490, 1, 2270, 380, 1]))
       drawing.add({
         path: `M${x - 40} ${y - 12 + turn * 6}Q${x - 18} ${y - 28} ${x} ${y}Q${x + 20} ${y - 30} ${x + 44} ${y - 10}`,
         stroke: { color: BARK, width: 6 },
       })
-    for (const _ of count(46)) {
+    for (const _ of indices(46)) {
       const x = random.between(-40, 2600)
       drawing.add({
         path: `M${Math.round(x)} 1660Q${Math.round(x + 8)} 1590 ${Math.round(x + random.spread(40))} ${Math.round(random.between(1470, 1560))}`,
@@ -53,7 +53,7 @@ export const loneTree: CardArt = {
   },
   inside(drawing) {
     drawing.group({ transform: [0.34, 0, 0, 0.34, -330, -50] }, () =>
-      branch(drawing, foliage(drawing), [1820, 1345], degrees(-93), 230, 56, 3),
+      branch(drawing, foliage(drawing), [1820, 1345], toRadians(-93), 230, 56, 3),
     )
   },
 }
@@ -72,7 +72,7 @@ function branch(drawing: Drawing, leaves: string[], from: Point, angle: number, 
   const way: Point[] = [from, [mix(from[0], tip[0], 0.5) + random.spread(length * 0.06), mix(from[1], tip[1], 0.5)], tip]
   fill(brush(random, way, { width, profile: (t) => (left === 5 ? 1.5 - Math.min(0.6, t * 2) : 1) - 0.36 * t, samples: 6 }), BARK)
   if (left === 0 || (left < 3 && random.chance(0.2))) {
-    for (const _ of count(3)) {
+    for (const _ of indices(3)) {
       const [x, y] = [tip[0] + random.spread(70), tip[1] + random.spread(60)]
       drawing.use(random.pick(leaves), placed(x, y, random.between(0, 360), random.between(0.75, 1.3)), { opacity: 0.82 })
     }

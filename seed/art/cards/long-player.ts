@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, mix, placed, polar, steps, type Point } from '../geometry.ts'
+import { around, indices, toRadians, mix, placed, polar, steps, type Point } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -22,15 +22,15 @@ export const longPlayer: CardArt = {
     for (const [angle, index] of around(30, 0.05))
       if (index % 2)
         drawing.fill(
-          shape([...MIDDLE, ...polar(MIDDLE, angle, 1700), ...polar(MIDDLE, angle + degrees(12), 1700)]),
+          shape([...MIDDLE, ...polar(MIDDLE, angle, 1700), ...polar(MIDDLE, angle + toRadians(12), 1700)]),
           oklch(0.8, 0.1, 60),
           0.75,
         )
     record(drawing, MIDDLE, 590)
     arm(drawing)
-    write(drawing, 'ANOTHER SPIN', INK.plum, { face: 'fatSerif', width: 760, x: 500, baseline: 190, tracking: 0.03 })
+    write(drawing, 'ANOTHER SPIN', INK.plum, { face: 'fatSerif', width: 760, x: 500, baseline: 190, trackingEms: 0.03 })
     write(drawing, 'around the sun', INK.cream, { face: 'brushScript', width: 500, x: 650, baseline: 790 })
-    write(drawing, 'HAPPY BIRTHDAY', INK.gold, { face: 'capitals', width: 330, x: 650, baseline: 975, tracking: 0.2 })
+    write(drawing, 'HAPPY BIRTHDAY', INK.gold, { face: 'capitals', width: 330, x: 650, baseline: 975, trackingEms: 0.2 })
   },
   inside(drawing) {
     record(drawing, [90, 110], 200)
@@ -54,7 +54,7 @@ function record(drawing: Drawing, middle: Point, radius: number): void {
     [-0.95, 12],
     [2.2, 12],
   ] as const)
-    for (const beam of count(many)) {
+    for (const beam of indices(many)) {
       const reach = mix(radius * 0.53, radius * 0.97, beam / many)
       const way = steps(6).map((t): Point => polar(middle, start + (t - 0.5) * random.between(0.22, 0.42), reach))
       fill(brush(random, way, { width: radius * 0.034 }), INK.white, 0.15)

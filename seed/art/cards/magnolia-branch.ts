@@ -24,11 +24,11 @@ const TWIGS: Point[][] = [
 ]
 /** For each flower or bud: its place, size and rotation in degrees, and whether it is open. */
 const BLOSSOMS = [
-  { x: 1185, y: 395, size: 1.06, turn: 14, isOpen: false },
-  { x: 400, y: 720, size: 1.3, turn: -22, isOpen: true },
-  { x: 1080, y: 1215, size: 1.12, turn: 38, isOpen: true },
-  { x: 1295, y: 745, size: 0.8, turn: 40, isOpen: false },
-  { x: 178, y: 1330, size: 0.72, turn: -12, isOpen: false },
+  { x: 1185, y: 395, size: 1.06, turnDegrees: 14, isOpen: false },
+  { x: 400, y: 720, size: 1.3, turnDegrees: -22, isOpen: true },
+  { x: 1080, y: 1215, size: 1.12, turnDegrees: 38, isOpen: true },
+  { x: 1295, y: 745, size: 0.8, turnDegrees: 40, isOpen: false },
+  { x: 178, y: 1330, size: 0.72, turnDegrees: -12, isOpen: false },
 ]
 
 export const magnoliaBranch: CardArt = {
@@ -43,7 +43,7 @@ export const magnoliaBranch: CardArt = {
     for (const { point } of along(BRANCH, 60).filter((_, index) => index > 3 && index % 3 === 0)) lenticel(drawing, point)
     for (const [x, y] of points([560, 985, 930, 1330, 1010, 740, 1080, 900, 330, 1610]))
       drawing.fill(blob(random, x, y, 15, 12, { wander: 0.12 }), BARK)
-    for (const { x, y, size, turn, isOpen } of BLOSSOMS) blossom(drawing, x, y, size, turn, isOpen)
+    for (const { x, y, size, turnDegrees, isOpen } of BLOSSOMS) blossom(drawing, x, y, size, turnDegrees, isOpen)
     fallenPetal(drawing, 690, 1990, 0.35)
     fallenPetal(drawing, 470, 1905, -0.5)
 
@@ -106,18 +106,18 @@ const BUD: Petal[] = [
   [0, 255, 118, true],
 ]
 
-function blossom(drawing: Drawing, x: number, y: number, size: number, turn: number, isOpen: boolean): void {
+function blossom(drawing: Drawing, x: number, y: number, size: number, turnDegrees: number, isOpen: boolean): void {
   const { random } = drawing
-  drawing.group({ transform: placed(x, y, turn, size) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
     for (const petal of isOpen ? OPEN : BUD) unfold(drawing, petal)
     drawing.fill(leaf(random, 0, 26, -Math.PI / 2 - 0.45, 70, 34, { bend: 0.1 }).whole, INK.clay)
     drawing.fill(leaf(random, 0, 26, -Math.PI / 2 + 0.4, 66, 34, { bend: -0.1 }).whole, oklch(0.42, 0.06, 50))
   })
 }
 
-function unfold(drawing: Drawing, [turn, length, width, isFront, shadedHalf]: Petal): void {
+function unfold(drawing: Drawing, [turnDegrees, length, width, isFront, shadedHalf]: Petal): void {
   const { random, fill } = drawing
-  const angle = ((turn - 90) * Math.PI) / 180
+  const angle = ((turnDegrees - 90) * Math.PI) / 180
   const petal = leaf(random, 0, 0, angle, length, width, { bend: random.spread(0.06), roundTip: true })
   paperCut(drawing, petal.whole, isFront ? PETAL : VEILED, { depth: 7, shade: SHADE })
   drawing.group({ clip: petal.whole }, () => {

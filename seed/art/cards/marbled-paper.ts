@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, type Point } from '../geometry.ts'
+import { around, at, indices, type Point } from '../geometry.ts'
 import { INK } from '../palette.ts'
 import { rounded } from '../outlines.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -22,7 +22,7 @@ export const marbledPaper: CardArt = {
     drawing.add({ path: rounded(244, 670, 900, 520, 20), stroke: { color: INK.tomato, width: 5 } })
     drawing.add({ path: rounded(258, 684, 872, 492, 14), stroke: { color: INK.gold, width: 3 } })
     write(drawing, 'feliz', INK.sea, { face: 'brushScript', width: 300, x: 694, baseline: 870 })
-    write(drawing, 'cumpleaños', INK.tomato, { face: 'sharpSerif', tracking: 0.035, width: 790, x: 694, baseline: 1060 })
+    write(drawing, 'cumpleaños', INK.tomato, { face: 'sharpSerif', trackingEms: 0.035, width: 790, x: 694, baseline: 1060 })
   },
   inside(drawing) {
     drawing.group({ clip: rounded(-60, -60, 1510, 190, 0) }, () => band(drawing))
@@ -31,10 +31,10 @@ export const marbledPaper: CardArt = {
 
 /** Draws stripes of ink on water, through which a comb and then a rake were pulled in long waves. */
 function marbled({ random, fill }: Drawing): void {
-  const teeth = count(14).map(() => random.between(0.75, 1.2))
-  for (const row of count(34)) {
+  const teeth = indices(14).map(() => random.between(0.75, 1.2))
+  for (const row of indices(34)) {
     const top = row * 62 - 260
-    const edge = count(57).map((step): Point => {
+    const edge = indices(57).map((step): Point => {
       const [x, tooth] = [-120 + step * 30, Math.floor(step / 4)]
       const share = (step % 4) / 4
       const lift = Math.sin(share * Math.PI) ** 0.75 * 170 * at(teeth, tooth % 14)

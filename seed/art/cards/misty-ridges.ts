@@ -1,7 +1,7 @@
 import { along, brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, mix, steps, points, type Point } from '../geometry.ts'
+import { at, indices, mix, steps, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering } from '../lettering.ts'
 import { softNoise } from '../noise.ts'
@@ -48,7 +48,7 @@ export const mistyRidges: CardArt = {
         0.5,
       )
     RIDGES.forEach((_, index) => ridge(drawing, index))
-    for (const _ of count(15)) reed(drawing, 115 + random.between(0, 1) * random.between(0, 1) * 470)
+    for (const _ of indices(15)) reed(drawing, 115 + random.between(0, 1) * random.between(0, 1) * 470)
     for (const [x, y, size] of [
       [520, 690, 1],
       [610, 640, 0.74],
@@ -56,7 +56,7 @@ export const mistyRidges: CardArt = {
     ] as const)
       bird(drawing, x, y, size)
 
-    const words = lettering(random, 'With deepest sympathy', { face: 'quietItalic', size: 126, x: 750, baseline: 400, tracking: 1 })
+    const words = lettering(random, 'With deepest sympathy', { face: 'quietItalic', size: 126, x: 750, baseline: 400, trackingPixels: 1 })
     drawing.letter(words, INK.ink)
     drawing.fill(brush(random, points([690, 478, 750, 474, 812, 479]), { width: 4, wander: 0.2 }), INK.clay)
   },

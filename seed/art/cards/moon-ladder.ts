@@ -2,7 +2,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, mix, points, type Point } from '../geometry.ts'
+import { indices, mix, points, type Point } from '../geometry.ts'
 import { spiked } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -47,7 +47,7 @@ export const moonLadder: CardArt = {
     clouds(drawing, 2040, oklch(0.8, 0.06, 25), 1)
     clouds(drawing, 2170, INK.snow, 2)
     write(drawing, 'over the moon', INK.plum, { face: 'brushScript', width: 1060, x: 825, baseline: 2350 })
-    write(drawing, 'FOR YOU. CONGRATULATIONS!', INK.tomato, { face: 'capitals', width: 800, x: 825, baseline: 2468, tracking: 0.24 })
+    write(drawing, 'FOR YOU. CONGRATULATIONS!', INK.tomato, { face: 'capitals', width: 800, x: 825, baseline: 2468, trackingEms: 0.24 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.26, 0, 0, 0.26, -20, 20] }, () => moon(drawing))
@@ -78,7 +78,7 @@ function moon(drawing: Drawing): void {
 
 function ladder(drawing: Drawing): void {
   const rail = (side: number): number[] => [430 + side * 118, 2300, 560 + side * 104, 1860, 700 + side * 90, 1400, 842 + side * 76, 1010]
-  for (const rung of count(15)) {
+  for (const rung of indices(15)) {
     const t = 0.03 + rung / 15.4
     const [left, right] = [rail(-1), rail(1)].map((way): Point => [mix(way[0] ?? 0, way[6] ?? 0, t), mix(way[1] ?? 0, way[7] ?? 0, t)])
     if (left && right) line(drawing, [left[0] - 12, left[1] + 8, right[0] + 12, right[1] + 8], 19, rung % 2 ? INK.tomato : INK.coral)
@@ -87,7 +87,7 @@ function ladder(drawing: Drawing): void {
 }
 
 function clouds(drawing: Drawing, top: number, ink: string, many: number): void {
-  const puffs = count(12).map((step) => {
+  const puffs = indices(12).map((step) => {
     const [x, swell] = [-90 + step * 165, Math.sin(step * 2.1 + many * 2)]
     return ellipse(x, top + 90 - swell * 46, 132 + swell * 26, 116 + swell * 22)
   })

@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { along, brush, PROFILES } from '../brush.ts'
-import { around, at, count, degrees, placed, points, type Point } from '../geometry.ts'
+import { around, at, indices, toRadians, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { trace } from '../outlines.ts'
 import { glow } from '../paint.ts'
@@ -39,7 +39,7 @@ export const moonMoth: CardArt = {
     const twig = drawing.shape(() => leafyCorner(drawing))
     for (const mirror of [1, -1]) drawing.use(twig, [mirror, 0, 0, 1, mirror < 0 ? 1500 : 0, 0])
     write(drawing, 'you crossed my mind', oklch(0.93, 0.07, 92), { face: 'brushScript', width: 900, x: 750, baseline: 1830 })
-    write(drawing, 'THINKING OF YOU', WING, { face: 'capitals', width: 480, x: 750, baseline: 1960, tracking: 0.32 })
+    write(drawing, 'THINKING OF YOU', WING, { face: 'capitals', width: 480, x: 750, baseline: 1960, trackingEms: 0.32 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(190, 190, 20, 0.9) }, () =>
@@ -99,7 +99,7 @@ function body(drawing: Drawing): void {
     }),
     oklch(0.95, 0.025, 95),
   )
-  for (const step of count(6))
+  for (const step of indices(6))
     trace(
       drawing,
       points([716 + step * 4, 880 + step * 36, 750, 892 + step * 36, 784 - step * 4, 880 + step * 36]),
@@ -116,7 +116,7 @@ function leafyCorner(drawing: Drawing): void {
   const way: Point[] = points([-40, 1780, 90, 1680, 180, 1560, 230, 1420, 240, 1290])
   fill(brush(random, way, { width: 14, profile: PROFILES.stem, samples: 12 }), oklch(0.52, 0.06, 165))
   const stations = along(way, 30)
-  for (const step of count(9)) {
+  for (const step of indices(9)) {
     const { point, angle } = at(stations, 3 + step * 3)
     for (const side of [-1, 1]) {
       const blade = leaf(random, ...point, angle + side * 0.95, 150 - step * 9, 62 - step * 3, { bend: -side * 0.12 })
@@ -124,5 +124,5 @@ function leafyCorner(drawing: Drawing): void {
       fill(blade.left, INK.white, 0.1)
     }
   }
-  fill(leaf(random, 240, 1300, degrees(-88), 90, 40).whole, oklch(0.54, 0.06, 160))
+  fill(leaf(random, 240, 1300, toRadians(-88), 90, 40).whole, oklch(0.54, 0.06, 160))
 }

@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, points, type Point } from '../geometry.ts'
+import { indices, points, type Point } from '../geometry.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, path, rectangle } from '../path.ts'
@@ -43,7 +43,7 @@ export const moonPhases: CardArt = {
       width: 640,
       x: 825,
       baseline: 1150,
-      tracking: 0.3,
+      trackingEms: 0.3,
     })
   },
   inside(drawing) {
@@ -86,7 +86,7 @@ function lune(x: number, y: number, r: number, lit: number): string {
 }
 
 function reflection({ random, fill }: Drawing, x: number, size: number): void {
-  for (const row of count(9)) {
+  for (const row of indices(9)) {
     const y = SHORE + 16 + row * 19 + row * row * 1.1
     const half = size * (0.95 - row * 0.075) * random.between(0.7, 1.1)
     const at = x + random.spread(size * 0.16)

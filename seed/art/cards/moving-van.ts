@@ -1,7 +1,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -39,12 +39,12 @@ export const movingVan: CardArt = {
       depth: 8,
       shade: SHADE,
     })
-    for (const dash of count(9))
+    for (const dash of indices(9))
       fill(shape([dash * 320 - 40, 1490, dash * 320 + 130, 1492, dash * 320 + 124, 1512, dash * 320 - 46, 1510]), INK.gold)
     paperCut(drawing, ground(points([-80, 1610, 700, 1580, 1500, 1604, 2650, 1570]), 1800), INK.moss, { depth: 8, shade: SHADE })
     load(drawing)
     van(drawing)
-    for (const puff of count(4))
+    for (const puff of indices(4))
       fill(ellipse(300 - puff * 84, 1300 - puff * 26, 34 + puff * 13, 28 + puff * 10), INK.white, 0.75 - puff * 0.13)
     write(drawing, 'home is just', INK.plum, {
       face: 'roundScript',
@@ -58,7 +58,7 @@ export const movingVan: CardArt = {
       width: 560,
       x: 580,
       baseline: 330,
-      tracking: 0.26,
+      trackingEms: 0.26,
       bend: ([x, y]) => [x, y - (x - 590) * 0.03],
     })
   },
@@ -76,7 +76,7 @@ function van(drawing: Drawing): void {
   const box = path`M430 660L1540 660L1540 1350L430 1350Z`
   paperCut(drawing, box, INK.teal, { depth: 16, shade: SHADE })
   drawing.group({ clip: box }, () => {
-    for (const rib of count(15)) line(drawing, [470 + rib * 76, 670, 470 + rib * 76, 1340], 4, SHADE, 0.16)
+    for (const rib of indices(15)) line(drawing, [470 + rib * 76, 670, 470 + rib * 76, 1340], 4, SHADE, 0.16)
     fill(rectangle(430, 1180, 1110, 60), INK.cream)
     fill(rectangle(430, 1252, 1110, 22), INK.gold)
     fill(dryBrush(random, points([450, 700, 900, 690, 1500, 702]), { width: 36, bristles: 4 }), INK.white, 0.3)
@@ -113,9 +113,9 @@ function load(drawing: Drawing): void {
   const { random, fill } = drawing
   line(drawing, [1400, 660, 1402, 330], 14, INK.ink)
   paperCut(drawing, 'M1320 390L1360 230L1446 230L1486 390Q1402 410 1320 390Z', INK.gold, { depth: 6, shade: SHADE })
-  for (const stem of count(9))
+  for (const stem of indices(9))
     fill(
-      leaf(random, 1230, 560, degrees(-90 + (stem - 4) * 22), random.between(170, 240), 58, { bend: (stem - 4) * 0.05 }).whole,
+      leaf(random, 1230, 560, toRadians(-90 + (stem - 4) * 22), random.between(170, 240), 58, { bend: (stem - 4) * 0.05 }).whole,
       stem % 2 ? INK.moss : INK.pine,
     )
   paperCut(drawing, shape([1168, 540, 1292, 540, 1274, 662, 1186, 662]), INK.coral, { depth: 5, shade: SHADE })

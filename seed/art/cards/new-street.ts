@@ -1,7 +1,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points } from '../geometry.ts'
+import { indices, placed, points } from '../geometry.ts'
 import { house, type Street } from '../house.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -45,15 +45,15 @@ export const newStreet: CardArt = {
       for (const [x, width, height, isOurs = false] of ROW) house(drawing, street, { x, foot: 0, width, height, isOurs })
     })
     paperCut(drawing, rectangle(-60, 1240, 2700, 70), oklch(0.83, 0.02, 80), { depth: 6 })
-    for (const slab of count(24)) line(drawing, [slab * 112 - 40, 1244, slab * 112 - 52, 1308], 4, INK.ink, 0.2)
+    for (const slab of indices(24)) line(drawing, [slab * 112 - 40, 1244, slab * 112 - 52, 1308], 4, INK.ink, 0.2)
     for (const [x, size] of points([120, 84, 610, 100, 1310, 90, 1850, 104, 2420, 96])) tree(drawing, x, 1272, size)
     lamp(drawing, 860)
     lamp(drawing, 2140)
     paperCut(drawing, rectangle(-60, 1306, 2700, 460), oklch(0.4, 0.03, 262), { depth: 8 })
-    for (const dash of count(10))
+    for (const dash of indices(10))
       fill(shape([dash * 290 - 60, 1560, dash * 290 + 90, 1560, dash * 290 + 80, 1578, dash * 290 - 70, 1578]), INK.gold)
     write(drawing, 'Su nuevo hogar', INK.plum, { face: 'formalScript', width: 1240, x: 1220, baseline: 330 })
-    write(drawing, 'LES DAMOS LA BIENVENIDA', INK.tomato, { face: 'capitals', width: 900, x: 1220, baseline: 480, tracking: 0.26 })
+    write(drawing, 'LES DAMOS LA BIENVENIDA', INK.tomato, { face: 'capitals', width: 900, x: 1220, baseline: 480, trackingEms: 0.26 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(110, 700, 0, 1.6) }, () => {

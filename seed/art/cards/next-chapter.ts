@@ -1,7 +1,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, placed, points } from '../geometry.ts'
+import { at, indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -34,8 +34,8 @@ export const nextChapter: CardArt = {
     books(drawing, 1690, 1440, [70, 98, 64, 84, 90], 440)
     pile(drawing, 1440, 1440)
     write(drawing, 'here’s to the', INK.cream, { face: 'quietItalic', width: 520, x: 880, baseline: 990 })
-    write(drawing, 'next chapter', INK.gold, { face: 'softSerif', width: 800, x: 880, baseline: 1140, tracking: 0.034 })
-    write(drawing, 'CONGRATULATIONS', INK.coral, { face: 'capitals', width: 520, x: 880, baseline: 1270, tracking: 0.28 })
+    write(drawing, 'next chapter', INK.gold, { face: 'softSerif', width: 800, x: 880, baseline: 1140, trackingEms: 0.034 })
+    write(drawing, 'CONGRATULATIONS', INK.coral, { face: 'capitals', width: 520, x: 880, baseline: 1270, trackingEms: 0.28 })
   },
   inside(drawing) {
     books(drawing, 60, 600, [58, 44, 66, 50], 330)
@@ -72,11 +72,11 @@ function book(drawing: Drawing, x: number, foot: number, width: number, height: 
   for (const y of [0.08, 0.13, 0.87, 0.92]) fill(rectangle(x, foot - height * (1 - y), width, 7), dress)
   const [middle, mid] = [x + width / 2, foot - height * 0.55]
   const kind = random.whole(0, 3)
-  if (kind === 0) for (const row of count(5)) fill(ellipse(middle, mid - 80 + row * 40, width * 0.13), dress)
+  if (kind === 0) for (const row of indices(5)) fill(ellipse(middle, mid - 80 + row * 40, width * 0.13), dress)
   if (kind === 1) fill(rectangle(middle - width * 0.14, mid - 90, width * 0.28, 190), dress)
-  if (kind === 2) for (const row of count(3)) fill(star(middle, mid - 70 + row * 70, width * 0.3), dress)
+  if (kind === 2) for (const row of indices(3)) fill(star(middle, mid - 70 + row * 70, width * 0.3), dress)
   if (kind === 3)
-    for (const row of count(3))
+    for (const row of indices(3))
       fill(
         shape([
           middle,
@@ -95,8 +95,8 @@ function book(drawing: Drawing, x: number, foot: number, width: number, height: 
 
 function plant(drawing: Drawing, x: number, foot: number): void {
   const { random } = drawing
-  for (const stem of count(11)) {
-    const lean = degrees(-90 + (stem - 5) * 21) + random.spread(0.08)
+  for (const stem of indices(11)) {
+    const lean = toRadians(-90 + (stem - 5) * 21) + random.spread(0.08)
     const blade = leaf(random, x + 40, foot - 120, lean, random.between(190, 290), 62, { bend: (stem - 5) * 0.05 })
     paperCut(drawing, blade.whole, at([INK.moss, INK.sage, INK.pine], stem % 3), { depth: 5 })
     drawing.fill(blade.left, INK.white, 0.12)

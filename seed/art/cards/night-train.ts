@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { boxOutline, count, mix, points, steps, type Point } from '../geometry.ts'
+import { boxOutline, indices, mix, points, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -69,7 +69,7 @@ function stars({ random, fill }: Drawing): void {
 
 /** Draws far hills in the light of the moon, and a few lights of a village. */
 function hills({ random, fill }: Drawing): void {
-  for (const row of count(4)) {
+  for (const row of indices(4)) {
     const base = 1080 + row * 130
     const line = steps(8).map((t): Point => [mix(-80, 1580, t), base + random.spread(70)])
     fill(
@@ -84,7 +84,7 @@ function viaduct(drawing: Drawing): void {
   const { random, fill } = drawing
   const { width, spring, pier } = ARCH
   let wall = rectangle(-80, RAIL, 1660, 960)
-  const lefts = count(7).map((index) => -190 + index * (width + pier))
+  const lefts = indices(7).map((index) => -190 + index * (width + pier))
   for (const left of lefts)
     wall += path`M${left} 2230L${left} ${spring}C${left} ${spring - 166} ${left + width} ${spring - 166} ${left + width} ${spring}L${left + width} 2230Z`
   paperCut(drawing, wall, STONE, { depth: 14, shade: SHADE, holes: true })
@@ -94,17 +94,17 @@ function viaduct(drawing: Drawing): void {
       path`M${left} 2230L${left} ${spring}C${left} ${spring - 166} ${left + width} ${spring - 166} ${left + width} ${spring}L${left + width - 4} ${spring}C${left + width - 20} ${spring - 136} ${left + 34} ${spring - 136} ${left + 30} ${spring}L${left + 30} 2230Z`,
       STONE_DARK,
     )
-    for (const stone of count(11)) {
+    for (const stone of indices(11)) {
       const angle = Math.PI + ((stone + 0.5) / 11) * Math.PI
       const [x, y] = [left + width / 2 + Math.cos(angle) * (width / 2 + 17), spring + Math.sin(angle) * 142]
-      fill(blob(random, x, y, 17, 12, { turn: angle, knots: 6, wander: 0.05 }), stone % 2 ? STONE_LIGHT : oklch(0.5, 0.06, 306))
+      fill(blob(random, x, y, 17, 12, { turnRadians: angle, knots: 6, wander: 0.05 }), stone % 2 ? STONE_LIGHT : oklch(0.5, 0.06, 306))
     }
-    for (const row of count(11)) {
+    for (const row of indices(11)) {
       const y = spring + 26 + row * 52
       fill(rectangle(left + width + 7 + (row % 2) * 20 + random.spread(3), y, random.between(16, 26), 18), STONE_LIGHT, 0.5)
     }
   }
-  for (const _ of count(34))
+  for (const _ of indices(34))
     fill(
       rectangle(random.between(-40, 1500), RAIL + 36 + random.whole(0, 2) * 26, random.between(24, 46), 14),
       random.chance(0.5) ? STONE_LIGHT : STONE_DARK,
@@ -185,7 +185,7 @@ function coach(drawing: Drawing, left: number, foot: number, colour: string): vo
     { depth: 4, shade: SHADE },
   )
   fill(rectangle(left, foot - 90, 372, 9) + rectangle(left, foot - 196, 372, 5), INK.gold)
-  for (const window of count(5)) {
+  for (const window of indices(5)) {
     const x = left + 24 + window * 67
     fill(rectangle(x - 5, foot - 181, 64, 82), oklch(0.28, 0.06, 285))
     fill(rectangle(x, foot - 176, 54, 72), shaded([x, foot - 176, x, foot - 104], oklch(0.93, 0.08, 92), LIT))
@@ -295,7 +295,7 @@ function valley(drawing: Drawing): void {
     [-10, 2060, 220],
     [1510, 2070, 230],
   ] as const)
-    for (const tier of count(5)) {
+    for (const tier of indices(5)) {
       const [reach, y] = [height * (0.1 + tier * 0.052), foot - height + tier * height * 0.19]
       const bough = path`M${x} ${y - height * 0.12}Q${x + reach * 0.4} ${y + height * 0.06} ${x + reach} ${y + height * 0.15}Q${x} ${y + height * 0.22} ${x - reach} ${y + height * 0.15}Q${x - reach * 0.4} ${y + height * 0.06} ${x} ${y - height * 0.12}Z`
       paperCut(drawing, bough, tier % 2 ? oklch(0.3, 0.055, 250) : oklch(0.27, 0.05, 255), { depth: 4, shade: SHADE })
@@ -327,7 +327,7 @@ function valley(drawing: Drawing): void {
     depth: 8,
     shade: SHADE,
   })
-  for (const _ of count(26)) {
+  for (const _ of indices(26)) {
     const x = random.between(0, 1) < 0.5 ? random.between(-20, 420) : random.between(960, 1520)
     fill(leaf(random, x, 2130, -Math.PI / 2 + random.spread(0.2), random.between(60, 120), 14).whole, oklch(0.36, 0.06, 262))
   }

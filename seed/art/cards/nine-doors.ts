@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, points } from '../geometry.ts'
+import { around, at, indices, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { dome, rounded, slice } from '../outlines.ts'
 import { shaded } from '../paint.ts'
@@ -38,8 +38,8 @@ export const nineDoors: CardArt = {
         drawing.group({ transform: placed(x, y) }, () => doorway(drawing, door, frame, look, index))
       })
     }
-    write(drawing, 'you found the right door', INK.gold, { face: 'warmItalic', width: 1240, x: 825, baseline: 200, tracking: 0.015 })
-    write(drawing, 'WELCOME HOME', INK.cream, { face: 'capitals', width: 520, x: 825, baseline: 300, tracking: 0.32 })
+    write(drawing, 'you found the right door', INK.gold, { face: 'warmItalic', width: 1240, x: 825, baseline: 200, trackingEms: 0.015 })
+    write(drawing, 'WELCOME HOME', INK.cream, { face: 'capitals', width: 520, x: 825, baseline: 300, trackingEms: 0.32 })
   },
   inside(drawing) {
     for (const index of [0, 1, 2])
@@ -66,7 +66,7 @@ function doorway(drawing: Drawing, door: string, frame: string, look: Look, inde
   const pale = (path: string) => fill(path, INK.white, 0.2)
   if (look === 'panels')
     for (const x of [-118, 18]) for (const [y, high] of points([-500, 190, -280, 210])) fill(rounded(x, y, 100, high, 8), SHADE, 0.24)
-  if (look === 'planks') for (const step of count(5)) fill(rectangle(-92 + step * 60 - 30, -540, 6, 514), SHADE, 0.3)
+  if (look === 'planks') for (const step of indices(5)) fill(rectangle(-92 + step * 60 - 30, -540, 6, 514), SHADE, 0.3)
   if (look === 'glazed') {
     for (const x of [-112, 12]) for (const y of [-500, -380]) fill(rectangle(x, y, 100, 104), oklch(0.9, 0.05, 220))
     for (const x of [-112, 12]) fill(rounded(x, -240, 100, 180, 8), SHADE, 0.24)
@@ -80,7 +80,7 @@ function doorway(drawing: Drawing, door: string, frame: string, look: Look, inde
   if (look === 'round') {
     fill(ellipse(0, -390, 66), oklch(0.9, 0.05, 220))
     fill(rectangle(-5, -460, 10, 140) + rectangle(-70, -395, 140, 10), door)
-    for (const step of count(4)) fill(rectangle(-96 + step * 62, -300, 5, 260), SHADE, 0.3)
+    for (const step of indices(4)) fill(rectangle(-96 + step * 62, -300, 5, 260), SHADE, 0.3)
   }
   pale(rectangle(-150, -26 - 44, 300, 44))
   fill(ellipse(112, -250, 15), INK.gold)

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points } from '../geometry.ts'
+import { indices, placed, points } from '../geometry.ts'
 import { arc, rounded, trace } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -28,8 +28,8 @@ export const nineLights: CardArt = {
           drawing.add({ path: shape([0, -60, 52, 30, -52, 30]), stroke: { color: oklch(0.4, 0.085, 262), width: 6 } }),
         )
     })
-    for (const row of count(7))
-      for (const column of count(11)) drawing.use(six, placed(column * 210 + (row % 2 ? 105 : 0) - 20, row * 210 + 80))
+    for (const row of indices(7))
+      for (const column of indices(11)) drawing.use(six, placed(column * 210 + (row % 2 ? 105 : 0) - 20, row * 210 + 80))
     fill(ellipse(1050, 420, 900), glow(1050, 420, 900, [oklch(0.62, 0.11, 70), 0.55], [oklch(0.62, 0.11, 70), 0]))
     menorah(drawing)
     write(drawing, 'Happy Hanukkah', INK.gold, { face: 'formalScript', width: 900, x: 1050, baseline: 1300 })
@@ -38,11 +38,11 @@ export const nineLights: CardArt = {
       width: 560,
       x: 1050,
       baseline: 1410,
-      tracking: 0.3,
+      trackingEms: 0.3,
     })
   },
   inside(drawing) {
-    for (const place of count(3)) candle(drawing, 110 + place * 80, 320, 150)
+    for (const place of indices(3)) candle(drawing, 110 + place * 80, 320, 150)
   },
 }
 
@@ -78,7 +78,7 @@ function menorah(drawing: Drawing): void {
     shade: SHADE,
   })
   fill(rectangle(800, 1144, 500, 16), DEEP)
-  for (const place of count(9)) {
+  for (const place of indices(9)) {
     const aside = (place - 4) * 140
     const top = place === 4 ? 440 : 540
     paperCut(
@@ -96,7 +96,7 @@ function candle({ fill }: Drawing, x: number, foot: number, height: number): voi
   const top = foot - height
   fill(ellipse(x, top - 50, 130), glow(x, top - 50, 130, ['#ffe9a8', 0.6], ['#ffe9a8', 0]))
   fill(rounded(x - 17, top, 34, height, 8), shaded([x - 17, 0, x + 17, 0], INK.snow, oklch(0.84, 0.045, 240)))
-  for (const step of count(4))
+  for (const step of indices(4))
     fill(
       shape([x - 17, top + 30 + step * 38, x + 17, top + 14 + step * 38, x + 17, top + 24 + step * 38, x - 17, top + 40 + step * 38]),
       INK.sky,

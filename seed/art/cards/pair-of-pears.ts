@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { boxOutline, count, degrees, mix, placed, points, steps, type Point } from '../geometry.ts'
+import { boxOutline, indices, toRadians, mix, placed, points, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -52,11 +52,14 @@ export const pairOfPears: CardArt = {
 
     drawing.keepClear(boxOutline(360, 700, 1240, 1720))
     drawing.letter(
-      lettering(random, 'What a', { face: 'bookItalic', size: 170, x: 410, baseline: 430, tracking: 4, bend: rising(0.04) }),
+      lettering(random, 'What a', { face: 'bookItalic', size: 170, x: 410, baseline: 430, trackingPixels: 4, bend: rising(0.04) }),
       INK.plum,
     )
     drawing.letter(lettering(random, 'pair', { face: 'signScript', size: 345, x: 1010, baseline: 460, bend: rising(0.04) }), INK.tomato)
-    drawing.letter(lettering(random, 'HAPPY ANNIVERSARY', { face: 'capitals', size: 50, x: 750, baseline: 1990, tracking: 20 }), INK.blush)
+    drawing.letter(
+      lettering(random, 'HAPPY ANNIVERSARY', { face: 'capitals', size: 50, x: 750, baseline: 1990, trackingPixels: 20 }),
+      INK.blush,
+    )
   },
   inside(drawing) {
     drawing.group({ transform: placed(665, 440, 0, 0.44) }, () => pear(drawing, { ...PEARS[1], x: 0, foot: 0 }))
@@ -73,8 +76,8 @@ function wallpaper(drawing: Drawing): void {
       fill(leaf(random, 1, y, -Math.PI / 2 + side * 0.85, 34, 15, { bend: -side * 0.1 }).whole, WALLPAPER)
     fill(leaf(random, 0, -34, -Math.PI / 2, 30, 15).whole, WALLPAPER)
   })
-  for (const row of count(10))
-    for (const column of count(9))
+  for (const row of indices(10))
+    for (const column of indices(9))
       drawing.use(
         motif,
         placed(column * 188 + (row % 2 ? 94 : 0) - 20 + random.spread(3), 20 + row * 166 + random.spread(3), random.spread(5)),
@@ -84,7 +87,7 @@ function wallpaper(drawing: Drawing): void {
 function table(drawing: Drawing): void {
   const { random, fill } = drawing
   paperCut(drawing, ground(points([-80, 1548, 400, 1542, 900, 1550, 1580, 1540]), 2200), TABLE, { depth: 6 })
-  for (const row of count(11)) {
+  for (const row of indices(11)) {
     const y = 1578 + row * 34 + row * row * 2.4
     const start = random.between(-200, 500)
     const way = steps(6).map((t): Point => [mix(start, start + random.between(800, 1200), t), y + random.spread(6)])
@@ -101,7 +104,7 @@ function pear(drawing: Drawing, { x, foot, lean, size, body, shade, light, freck
       brush(random, points([-4, -776, -12, -850, 14, -915, 40, -950]), { width: 30, profile: (t) => 0.7 + 0.5 * (1 - t) ** 2 - 0.2 * t }),
       BARK,
     )
-    const blade = leaf(random, 4, -868, degrees(lean > 0 ? -24 : -152), 262, 116, { bend: lean > 0 ? 0.16 : -0.16 })
+    const blade = leaf(random, 4, -868, toRadians(lean > 0 ? -24 : -152), 262, 116, { bend: lean > 0 ? 0.16 : -0.16 })
     paperCut(drawing, blade.whole, lean > 0 ? INK.moss : INK.pine, { depth: 8 })
     fill(blade.left, INK.white, 0.14)
     fill(blade.rib(), INK.sage)
@@ -110,7 +113,7 @@ function pear(drawing: Drawing, { x, foot, lean, size, body, shade, light, freck
       fill(whole, glow(-110, -280, 560, [light, 0.95], [body, 0.5], [shade, 0.75]))
       fill(dryBrush(random, points([220, -560, 250, -330, 260, -180, 190, -40]), { width: 150, bristles: 13, lift: 0.6 }), shade, 0.3)
       fill(dryBrush(random, points([150, -640, 190, -470, 250, -330, 240, -150]), { width: 60, bristles: 7, lift: 0.5 }), INK.rose, 0.28)
-      for (const _ of count(70)) {
+      for (const _ of indices(70)) {
         const [u, v] = [random.between(-290, 290), random.between(-740, -20)]
         const spot = random.between(2.4, 5.4)
         fill(blob(random, u, v, spot, spot, { knots: 5 }), freckle, random.between(0.3, 0.6))

@@ -1,7 +1,7 @@
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, mix, placed, points, type Point } from '../geometry.ts'
+import { indices, toRadians, mix, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
@@ -23,7 +23,7 @@ export const palmHammock: CardArt = {
     drawing.ground(shaded([0, 0, 0, 950], oklch(0.87, 0.09, 90), oklch(0.8, 0.11, 60), oklch(0.72, 0.13, 35)))
     fill(ellipse(1050, 860, 330), oklch(0.93, 0.09, 95))
     fill(rectangle(-60, 860, 2240, 260), shaded([0, 860, 0, 1120], INK.teal, INK.sea))
-    for (const row of count(6)) {
+    for (const row of indices(6)) {
       const half = 250 - row * 32
       fill(rectangle(1050 - half, 884 + row * 34, half * 2, 9), oklch(0.93, 0.09, 95), 0.8 - row * 0.1)
     }
@@ -39,7 +39,7 @@ export const palmHammock: CardArt = {
       baseline: 1330,
       bend: ([x, y]) => [x, y - (x - 1050) * 0.04],
     })
-    write(drawing, 'QUE TE MEJORES PRONTO', INK.plum, { face: 'capitals', width: 640, x: 1050, baseline: 1430, tracking: 0.26 })
+    write(drawing, 'QUE TE MEJORES PRONTO', INK.plum, { face: 'capitals', width: 640, x: 1050, baseline: 1430, trackingEms: 0.26 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-40, 30, 0, 0.2) }, () => palm(drawing, points([250, 1230, 300, 900, 280, 560, 380, 250]), -1))
@@ -52,7 +52,7 @@ function hammock(drawing: Drawing): void {
     [300, 640],
     [1815, 640],
   ]
-  for (const step of count(7)) {
+  for (const step of indices(7)) {
     trace(drawing, [left, [620 + step * 8, 830 + step * 18]], 5, INK.cream)
     trace(drawing, [right, [1490 - step * 8, 830 + step * 18]], 5, INK.cream)
   }
@@ -67,7 +67,7 @@ function hammock(drawing: Drawing): void {
       trace(drawing, line, 15, ink)
     }
   })
-  for (const x of count(24))
+  for (const x of indices(24))
     trace(
       drawing,
       points([640 + x * 36, 1000 + Math.sin((x / 23) * Math.PI) * 138, 642 + x * 36, 1036 + Math.sin((x / 23) * Math.PI) * 138]),
@@ -90,7 +90,7 @@ function palm(drawing: Drawing, way: Point[], side: number): void {
   fill(brush(random, way, { width: 96, profile: (t) => 1 - 0.5 * t, samples: 15, wander: 0.05 }), TRUNK)
   const [fx, fy] = way[0] ?? [0, 0]
   const top = way.at(-1) ?? [0, 0]
-  for (const step of count(14)) {
+  for (const step of indices(14)) {
     const t = (step + 0.5) / 14
     const index = Math.min(2, Math.floor(t * 3))
     const [a, b] = [way[index] ?? [fx, fy], way[index + 1] ?? top]
@@ -99,7 +99,7 @@ function palm(drawing: Drawing, way: Point[], side: number): void {
     trace(drawing, points([x - half, y - 4, x, y + 12, x + half, y - 4]), 7, oklch(0.36, 0.06, 45))
   }
   for (const [angle, length] of points([-172, 480, -148, 430, -118, 380, -84, 360, -52, 400, -24, 450, 6, 440, 34, 330, 150, 340])) {
-    const lean = degrees(side > 0 ? -180 - angle : angle)
+    const lean = toRadians(side > 0 ? -180 - angle : angle)
     const blade = leaf(random, top[0], top[1], lean, length, 120, { bend: Math.cos(lean) > 0 ? 0.3 : -0.3 })
     fill(blade.whole, random.pick([INK.pine, INK.moss, oklch(0.46, 0.075, 150)]))
     fill(blade.left, INK.white, 0.12)

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, mix, placed, polar, steps, points, type Point } from '../geometry.ts'
+import { around, at, indices, mix, placed, polar, steps, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
@@ -49,7 +49,7 @@ export const papelPicado: CardArt = {
         size: 196,
         x: 750,
         baseline: 1668,
-        tracking: 4,
+        trackingPixels: 4,
         tilt: 2,
         bounce: 6,
         bend: rising(0.04),
@@ -97,13 +97,13 @@ function sheet(random: Random, width: number, height: number, motif: Motif): str
   const half = width / 2
   const scallops = 6
   const scallop = width / scallops
-  const hem = count(scallops).map((index) => {
+  const hem = indices(scallops).map((index) => {
     const [right, left] = [half - index * scallop, half - (index + 1) * scallop]
     return path`C${right} ${height + scallop * 0.8} ${left} ${height + scallop * 0.8} ${left} ${height}`
   })
-  const eyelets = count(scallops).map((index) => ellipse(-half + scallop * (index + 0.5), height + scallop * 0.12, width * 0.032))
+  const eyelets = indices(scallops).map((index) => ellipse(-half + scallop * (index + 0.5), height + scallop * 0.12, width * 0.032))
   const rows = [0.075, 0.86].flatMap((share) =>
-    count(9).map((index) => diamond(-half + (width * (index + 0.5)) / 9, height * share, width * 0.03, height * 0.022)),
+    indices(9).map((index) => diamond(-half + (width * (index + 0.5)) / 9, height * share, width * 0.03, height * 0.022)),
   )
   return `${path`M${-half} 0L${half} 0L${half} ${height}`}${hem.join('')}Z${[...eyelets, ...rows, ...motif(random, width, height)].join('')}`
 }
@@ -153,7 +153,7 @@ function heart(random: Random, width: number, height: number): string[] {
 
 function fern(random: Random, width: number, height: number): string[] {
   const y = height * 0.46
-  const fronds = count(3).flatMap((row) =>
+  const fronds = indices(3).flatMap((row) =>
     BOTH.map((side) =>
       slit(random, side * width * 0.03, y + height * (0.3 - row * 0.17), Math.atan2(-0.75, side), width * (0.4 - row * 0.05), width * 0.09),
     ),
@@ -167,7 +167,7 @@ function fern(random: Random, width: number, height: number): string[] {
 }
 
 function foliage({ random, fill }: Drawing): void {
-  for (const index of count(24)) {
+  for (const index of indices(24)) {
     const length = random.between(190, 320)
     const blade = leaf(random, index * 72 - 60, 2160, -Math.PI / 2 + random.spread(0.5), length, length * 0.26, {
       bend: random.spread(0.15),
@@ -182,7 +182,7 @@ function marigold(drawing: Drawing, x: number, y: number, radius: number, isGold
   const { random } = drawing
   const [light, dark] = isGold ? [INK.gold, oklch(0.7, 0.15, 60)] : [INK.tomato, oklch(0.52, 0.17, 30)]
   paperCut(drawing, blob(random, x, y, radius, radius, { wander: 0.03, knots: 16 }), dark, { depth: 8 })
-  for (const tier of count(6)) {
+  for (const tier of indices(6)) {
     const reach = radius * (1.02 - tier * 0.165)
     const frills = Math.max(7, Math.round(reach / 8))
     const frill = ring([x, y], frills * 3, (_, index) => reach * at([1, 1.02, 0.86], index % 3) * (1 + random.spread(0.02)))

@@ -1,7 +1,7 @@
 import { brush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, mix, placed, steps, type Point } from '../geometry.ts'
+import { indices, mix, placed, steps, type Point } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -28,8 +28,9 @@ export const paperBoats: CardArt = {
   front(drawing) {
     drawing.ground(shaded([0, 0, 0, 900], oklch(0.95, 0.03, 85), oklch(0.91, 0.045, 60)))
     WAVES.forEach((ink, index) => {
-      for (const [wave, x, size, turn, paper] of FLEET)
-        if (wave === index) drawing.group({ transform: placed(x, level(index, x) + 26 * size, turn, size) }, () => boat(drawing, paper))
+      for (const [wave, x, size, turnDegrees, paper] of FLEET)
+        if (wave === index)
+          drawing.group({ transform: placed(x, level(index, x) + 26 * size, turnDegrees, size) }, () => boat(drawing, paper))
       wave(drawing, index, ink)
     })
     write(drawing, 'we’re so glad you’re', INK.sea, { face: 'quietItalic', width: 760, x: 1050, baseline: 250 })
@@ -48,8 +49,8 @@ function wave(drawing: Drawing, index: number, ink: string): void {
   const { random, fill } = drawing
   const crest = steps(25).map((t): Point => [mix(-80, 2180, t), level(index, mix(-80, 2180, t))])
   paperCut(drawing, ground(crest, 1620), ink, { depth: 12, shade: SHADE })
-  for (const row of count(3))
-    for (const part of count(5)) {
+  for (const row of indices(3))
+    for (const part of indices(5)) {
       const [from, length] = [part * 440 + random.between(-80, 120), random.between(180, 330)]
       const way = steps(5).map((t): Point => [from + t * length, level(index, from + t * length) + 26 + row * 40])
       fill(brush(random, way, { width: 8 }), INK.white, 0.34 - row * 0.09)

@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, placed, polar } from '../geometry.ts'
+import { around, indices, placed, polar } from '../geometry.ts'
 import { dome, slice } from '../outlines.ts'
 import { INK } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -25,8 +25,8 @@ export const paperFans: CardArt = {
       [INK.cream, INK.rose, INK.gold],
       [INK.gold, INK.pine, INK.cream],
     ].map(([first = '', second = '', third = '']) => drawing.shape(() => fan(drawing, first, second, third)))
-    for (const row of count(12)) {
-      for (const column of count(6)) {
+    for (const row of indices(12)) {
+      for (const column of indices(6)) {
         const kind = kinds[(column * 2 + row * 3 + (row >> 1)) % kinds.length] ?? ''
         drawing.use(kind, placed(column * RADIUS * 2 + (row % 2 ? RADIUS : 0) - 170, 60 + row * 96))
       }
@@ -41,11 +41,11 @@ export const paperFans: CardArt = {
       baseline: 1066,
       bend: ([x, y]) => [x, y - (x - 638) * 0.04],
     })
-    write(drawing, 'Y UNA MÁS', INK.tomato, { face: 'capitals', width: 310, x: 638, baseline: 1196, tracking: 0.32 })
+    write(drawing, 'Y UNA MÁS', INK.tomato, { face: 'capitals', width: 310, x: 638, baseline: 1196, trackingEms: 0.32 })
   },
   inside(drawing) {
     const kind = drawing.shape(() => fan(drawing, INK.teal, INK.cream, INK.gold))
-    for (const column of count(5)) drawing.use(kind, placed(column * 300 + 40, 130, 0, 0.6))
+    for (const column of indices(5)) drawing.use(kind, placed(column * 300 + 40, 130, 0, 0.6))
   },
 }
 
@@ -58,6 +58,6 @@ function fan({ fill }: Drawing, first: string, second: string, third: string): v
     if (index < 9) fill(slice([0, 0], RADIUS * 0.5, RADIUS * 0.88, angle + 0.03, angle + 0.32), index % 2 ? second : first)
   fill(dome(0, 0, RADIUS * 0.5), second)
   fill(dome(0, 0, RADIUS * 0.4), third)
-  for (const step of count(7)) fill(ellipse(...polar([0, 0], Math.PI * (1 + (step + 0.5) / 7), RADIUS * 0.945), 6), third)
+  for (const step of indices(7)) fill(ellipse(...polar([0, 0], Math.PI * (1 + (step + 0.5) / 7), RADIUS * 0.945), 6), third)
   fill(dome(0, 0, RADIUS * 0.2), first)
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { along } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points } from '../geometry.ts'
+import { at, indices, placed, points } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -33,7 +33,7 @@ export const paperPlane: CardArt = {
     ] as const)
       cloud(drawing, x, y, size)
     const stations = along(FLIGHT, 150)
-    for (const step of count(36)) {
+    for (const step of indices(36)) {
       const [from, to] = [at(stations, step * 4).point, at(stations, step * 4 + 2).point]
       drawing.add({ path: `M${from.map(Math.round).join(' ')}L${to.map(Math.round).join(' ')}`, stroke: { color: INK.white, width: 11 } })
     }

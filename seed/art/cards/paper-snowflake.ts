@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -39,9 +39,9 @@ export const paperSnowflake: CardArt = {
     drawing.use(flake, placed(...MIDDLE), { fill: INK.snow })
     paperCut(drawing, hexagon(212), INK.snow, { depth: 6, shade: SHADE })
     drawing.add({ path: hexagon(186), stroke: { color: oklch(0.64, 0.09, 240), width: 4 } })
-    write(drawing, 'no two', INK.sea, { face: 'softSerif', width: 230, tracking: 0.05, x: 750, baseline: 676 })
+    write(drawing, 'no two', INK.sea, { face: 'softSerif', width: 230, trackingEms: 0.05, x: 750, baseline: 676 })
     write(drawing, 'like you', INK.tomato, { face: 'brushScript', width: 240, x: 750, baseline: 790 })
-    write(drawing, 'SEASON’S GREETINGS', INK.snow, { face: 'capitals', width: 660, x: 750, baseline: 1412, tracking: 0.32 })
+    write(drawing, 'SEASON’S GREETINGS', INK.snow, { face: 'capitals', width: 660, x: 750, baseline: 1412, trackingEms: 0.32 })
   },
   inside(drawing) {
     const arm = drawing.shape(() => sixth(drawing))
@@ -49,7 +49,7 @@ export const paperSnowflake: CardArt = {
   },
 }
 
-const hexagon = (radius: number): string => shape(around(6, degrees(30)).flatMap(([angle]) => polar(MIDDLE, angle, radius)))
+const hexagon = (radius: number): string => shape(around(6, toRadians(30)).flatMap(([angle]) => polar(MIDDLE, angle, radius)))
 
 function crystal({ add }: Drawing): void {
   let path = ''

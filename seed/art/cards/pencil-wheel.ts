@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, degrees, placed, type Point } from '../geometry.ts'
+import { around, toRadians, placed, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
@@ -17,13 +17,13 @@ export const pencilWheel: CardArt = {
   sheet: createSheet('60', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
-    for (const [angle, index] of around(PENCIL_COUNT, degrees(9)))
+    for (const [angle, index] of around(PENCIL_COUNT, toRadians(9)))
       drawing.group({ transform: placed(...MIDDLE, (angle * 180) / Math.PI) }, () =>
         pencil(drawing, 330 + (index % 2) * 56, (index * 360) / PENCIL_COUNT + 20),
       )
     paperCut(drawing, ellipse(...MIDDLE, 288), INK.paper, { depth: 8 })
-    write(drawing, 'the future', INK.ink, { face: 'warmItalic', tracking: 0.015, width: 390, x: 694, baseline: 650 })
-    write(drawing, 'is bright', INK.tomato, { face: 'fatSerif', width: 400, x: 694, baseline: 780, tracking: 0.012 })
+    write(drawing, 'the future', INK.ink, { face: 'warmItalic', trackingEms: 0.015, width: 390, x: 694, baseline: 650 })
+    write(drawing, 'is bright', INK.tomato, { face: 'fatSerif', width: 400, x: 694, baseline: 780, trackingEms: 0.012 })
   },
   inside(drawing) {
     for (const place of [0, 1, 2])

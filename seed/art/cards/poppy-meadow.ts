@@ -1,7 +1,7 @@
 import { along, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, boxOutline, count, mix, placed, polar, points, type Point } from '../geometry.ts'
+import { around, boxOutline, indices, mix, placed, polar, points, type Point } from '../geometry.ts'
 import { daisy, poppy } from '../flowers.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
@@ -9,23 +9,23 @@ import { INK } from '../palette.ts'
 import { curve } from '../path.ts'
 
 /** `turn` is in degrees, `open` a share of the full height. */
-type Flower = { x: number; y: number; radius: number; kind: 'poppy' | 'palePoppy' | 'daisy'; turn?: number; open?: number }
+type Flower = { x: number; y: number; radius: number; kind: 'poppy' | 'palePoppy' | 'daisy'; turnDegrees?: number; open?: number }
 
 const FLOWERS: Flower[] = [
-  { x: 250, y: 1130, radius: 140, kind: 'poppy', turn: -18, open: 0.8 },
-  { x: 590, y: 885, radius: 196, kind: 'poppy', turn: 8, open: 0.92 },
-  { x: 985, y: 1085, radius: 158, kind: 'poppy', turn: 14, open: 0.86 },
-  { x: 1290, y: 860, radius: 136, kind: 'poppy', turn: 20, open: 0.5 },
+  { x: 250, y: 1130, radius: 140, kind: 'poppy', turnDegrees: -18, open: 0.8 },
+  { x: 590, y: 885, radius: 196, kind: 'poppy', turnDegrees: 8, open: 0.92 },
+  { x: 985, y: 1085, radius: 158, kind: 'poppy', turnDegrees: 14, open: 0.86 },
+  { x: 1290, y: 860, radius: 136, kind: 'poppy', turnDegrees: 20, open: 0.5 },
   { x: 405, y: 1400, radius: 112, kind: 'daisy' },
   { x: 745, y: 1290, radius: 134, kind: 'daisy' },
   { x: 1180, y: 1385, radius: 118, kind: 'daisy' },
   { x: 110, y: 1420, radius: 88, kind: 'daisy' },
   { x: 1400, y: 1190, radius: 96, kind: 'daisy' },
-  { x: 560, y: 1640, radius: 150, kind: 'palePoppy', turn: -12, open: 0.8 },
-  { x: 905, y: 1560, radius: 104, kind: 'palePoppy', turn: -20, open: 0.48 },
-  { x: 240, y: 1760, radius: 104, kind: 'palePoppy', turn: 16, open: 0.82 },
-  { x: 1080, y: 1770, radius: 118, kind: 'palePoppy', turn: 8, open: 0.88 },
-  { x: 1310, y: 1610, radius: 124, kind: 'palePoppy', turn: -14, open: 0.6 },
+  { x: 560, y: 1640, radius: 150, kind: 'palePoppy', turnDegrees: -12, open: 0.8 },
+  { x: 905, y: 1560, radius: 104, kind: 'palePoppy', turnDegrees: -20, open: 0.48 },
+  { x: 240, y: 1760, radius: 104, kind: 'palePoppy', turnDegrees: 16, open: 0.82 },
+  { x: 1080, y: 1770, radius: 118, kind: 'palePoppy', turnDegrees: 8, open: 0.88 },
+  { x: 1310, y: 1610, radius: 124, kind: 'palePoppy', turnDegrees: -14, open: 0.6 },
 ]
 const LAVENDER: Point[] = points([385, 1040, 768, 1000, 1130, 965, 90, 1230, 1440, 1060])
 const BUDS = [
@@ -55,7 +55,7 @@ export const poppyMeadow: CardArt = {
     const { random } = drawing
     drawing.ground(INK.paper)
     meadowGround(drawing)
-    for (const _ of count(46)) {
+    for (const _ of indices(46)) {
       const x = random.between(-40, 1540)
       const height = random.between(260, 760) * (1 - (0.25 * Math.abs(x - 750)) / 750)
       blade(drawing, x, height, random.spread(110), random.pick([INK.sage, INK.moss, INK.sage, INK.pine]), random.between(0.6, 0.95))
@@ -75,7 +75,7 @@ export const poppyMeadow: CardArt = {
         size: 33,
         x: 540,
         baseline: 576,
-        tracking: 12,
+        trackingPixels: 12,
         bend: rising(0.06, 540),
       }),
       INK.tomato,
@@ -83,7 +83,7 @@ export const poppyMeadow: CardArt = {
   },
   inside(drawing) {
     const { random } = drawing
-    for (const _ of count(16))
+    for (const _ of indices(16))
       blade(drawing, random.between(780, 1560), random.between(120, 290), random.spread(60), random.pick([INK.sage, INK.moss]), 0.8)
     for (const [x, y] of [
       [1120, 1900],
@@ -91,14 +91,14 @@ export const poppyMeadow: CardArt = {
     ] as const)
       stalk(drawing, [x, y], x + 30)
     broadLeaf(drawing, 1230, 2180, 260, -1.25)
-    bloom(drawing, { x: 1120, y: 1900, radius: 84, kind: 'palePoppy', turn: -10, open: 0.8 })
+    bloom(drawing, { x: 1120, y: 1900, radius: 84, kind: 'palePoppy', turnDegrees: -10, open: 0.8 })
     bloom(drawing, { x: 1330, y: 1862, radius: 66, kind: 'daisy' })
   },
 }
 
 function meadowGround({ random, fill }: Drawing): void {
   const edge: Point[] = points([-100, 2200, -100, 1720, 250, 1660, 620, 1740, 980, 1650, 1300, 1720, 1620, 1640, 1620, 2200])
-  for (const _ of count(6)) fill(curve(edge.map(([x, y]): Point => [x + random.spread(40), y + random.spread(40)])), INK.sage, 0.09)
+  for (const _ of indices(6)) fill(curve(edge.map(([x, y]): Point => [x + random.spread(40), y + random.spread(40)])), INK.sage, 0.09)
 }
 
 function blade({ random, fill }: Drawing, x: number, height: number, lean: number, colour: string, opacity: number): void {
@@ -173,9 +173,9 @@ function poppyBud({ random, fill }: Drawing, x: number, y: number, lean: number)
   fill(leaf(random, x + 4, y - 12, -Math.PI / 2 + lean, 56, 24, { roundTip: true }).whole, INK.tomato)
 }
 
-function bloom(drawing: Drawing, { x, y, radius, kind, turn = 0, open = 1 }: Flower): void {
+function bloom(drawing: Drawing, { x, y, radius, kind, turnDegrees = 0, open = 1 }: Flower): void {
   if (kind === 'daisy') return daisy(drawing, x, y, radius)
-  drawing.group({ transform: placed(x, y, turn, 1, 0.82 * open + 0.1) }, () =>
+  drawing.group({ transform: placed(x, y, turnDegrees, 1, 0.82 * open + 0.1) }, () =>
     poppy(drawing, radius, kind === 'poppy' ? INK.tomato : INK.coral),
   )
 }

@@ -1,5 +1,5 @@
 import type { CardArt } from '../card-art.ts'
-import { count, degrees, placed, type Point } from '../geometry.ts'
+import { indices, toRadians, placed, type Point } from '../geometry.ts'
 import type { Drawing } from '../drawing.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
@@ -18,7 +18,7 @@ export const quietRipples: CardArt = {
   front(drawing) {
     const { fill, add } = drawing
     drawing.ground(shaded([0, 0, 400, 1400], oklch(0.74, 0.03, 215), oklch(0.6, 0.04, 225), oklch(0.45, 0.04, 235)))
-    for (const ring of count(11).reverse()) {
+    for (const ring of indices(11).reverse()) {
       const [w, h] = [70 + ring * 108 + ring ** 2 * 4, 30 + ring * 50 + ring ** 2 * 2.4]
       const dim = 1 - ring / 12
       add({
@@ -34,17 +34,17 @@ export const quietRipples: CardArt = {
     }
     fill(ellipse(MIDDLE[0] + 14, MIDDLE[1] + 24, 130, 30), oklch(0.3, 0.04, 240), 0.3)
     drawing.group({ transform: placed(720, 560, -18) }, () => floating(drawing))
-    for (const [x, y, turn, size] of [
+    for (const [x, y, turnDegrees, size] of [
       [250, 250, 40, 0.4],
       [1190, 900, 200, 0.46],
       [420, 860, 110, 0.32],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn, size) }, () => floating(drawing))
+      drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => floating(drawing))
     write(drawing, 'kindness goes on', INK.snow, { face: 'quietItalic', width: 850, x: 694, baseline: 1170 })
-    write(drawing, 'WITH SYMPATHY', oklch(0.88, 0.02, 220), { face: 'capitals', width: 360, x: 694, baseline: 1270, tracking: 0.3 })
+    write(drawing, 'WITH SYMPATHY', oklch(0.88, 0.02, 220), { face: 'capitals', width: 360, x: 694, baseline: 1270, trackingEms: 0.3 })
   },
   inside(drawing) {
-    for (const ring of count(4))
+    for (const ring of indices(4))
       drawing.add({
         path: ellipse(200, 150, 40 + ring * 44, 18 + ring * 21),
         stroke: { color: oklch(0.6, 0.04, 225), width: 4 },
@@ -57,11 +57,11 @@ export const quietRipples: CardArt = {
 /** Draws a fallen leaf that floats on the water. */
 function floating(drawing: Drawing): void {
   const { random, fill } = drawing
-  const blade = leaf(random, 0, 0, degrees(0), 270, 128, { bend: 0.1 })
+  const blade = leaf(random, 0, 0, toRadians(0), 270, 128, { bend: 0.1 })
   paperCut(drawing, blade.whole, oklch(0.76, 0.1, 68), { depth: 10, shade: '#101c28' })
   fill(blade.left, INK.white, 0.22)
   fill(blade.rib(), INK.clay)
-  for (const step of count(5))
+  for (const step of indices(5))
     for (const side of [-1, 1]) {
       const x = 46 + step * 40
       drawing.add({

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { boxOutline, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { boxOutline, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { glow } from '../paint.ts'
@@ -30,14 +30,14 @@ const LEAVES = [
   [1, 580, 206],
 ] as const
 
-type Radish = { x: number; y: number; turn: number; size: number; colour: string }
+type Radish = { x: number; y: number; turnDegrees: number; size: number; colour: string }
 
 const RADISHES: Radish[] = [
-  { x: 480, y: 1492, turn: 36, size: 0.9, colour: INK.rose },
-  { x: 1030, y: 1486, turn: -38, size: 0.92, colour: oklch(0.5, 0.16, 5) },
-  { x: 640, y: 1560, turn: 17, size: 1, colour: oklch(0.6, 0.19, 14) },
-  { x: 895, y: 1560, turn: -19, size: 0.98, colour: INK.rose },
-  { x: 765, y: 1592, turn: -2, size: 1.06, colour: oklch(0.54, 0.18, 8) },
+  { x: 480, y: 1492, turnDegrees: 36, size: 0.9, colour: INK.rose },
+  { x: 1030, y: 1486, turnDegrees: -38, size: 0.92, colour: oklch(0.5, 0.16, 5) },
+  { x: 640, y: 1560, turnDegrees: 17, size: 1, colour: oklch(0.6, 0.19, 14) },
+  { x: 895, y: 1560, turnDegrees: -19, size: 0.98, colour: INK.rose },
+  { x: 765, y: 1592, turnDegrees: -2, size: 1.06, colour: oklch(0.54, 0.18, 8) },
 ]
 
 export const radishBunch: CardArt = {
@@ -48,29 +48,29 @@ export const radishBunch: CardArt = {
     drawing.ground(GROUND)
     cloth(drawing)
     fill(blob(random, 800, 1400, 620, 500, { wander: 0.03 }), glow(800, 1400, 620, [SHADE, 0.2], [SHADE, 0]))
-    for (const [turn, length, width] of LEAVES) green(drawing, turn, length, width)
-    for (const { x, y, turn } of RADISHES) stalks(drawing, x, y, turn)
+    for (const [turnDegrees, length, width] of LEAVES) green(drawing, turnDegrees, length, width)
+    for (const { x, y, turnDegrees } of RADISHES) stalks(drawing, x, y, turnDegrees)
     for (const one of RADISHES) radish(drawing, one)
     string(drawing)
 
     drawing.keepClear(boxOutline(420, 650, 1080, 1300))
     drawing.letter(
-      lettering(random, 'thanks', { face: 'fatSerif', size: 268, x: 720, baseline: 330, tracking: 8, tilt: 1.5, bounce: 5 }),
+      lettering(random, 'thanks', { face: 'fatSerif', size: 268, x: 720, baseline: 330, trackingPixels: 8, tilt: 1.5, bounce: 5 }),
       INK.pine,
     )
     drawing.letter(lettering(random, 'a bunch', { face: 'signScript', size: 280, x: 800, baseline: 556, bend: rising(0.04) }), INK.rose)
   },
   inside(drawing) {
-    for (const [x, y, turn, size] of [
+    for (const [x, y, turnDegrees, size] of [
       [630, 300, 62, 0.44],
       [800, 330, 96, 0.4],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn, size) }, () => {
+      drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
         const blade = leaf(drawing.random, 0, -150, -Math.PI / 2, 300, 110, { bend: 0.1 })
         paperCut(drawing, blade.whole, INK.moss, { depth: 6, shade: SHADE })
         drawing.fill(blade.left, INK.white, 0.13)
         drawing.fill(brush(drawing.random, points([0, -60, 0, -150, 4, -220]), { width: 16 }), INK.sage)
-        radish(drawing, { x: 0, y: 0, turn: 0, size: 1, colour: INK.rose })
+        radish(drawing, { x: 0, y: 0, turnDegrees: 0, size: 1, colour: INK.rose })
       })
   },
 }
@@ -78,7 +78,7 @@ export const radishBunch: CardArt = {
 /** Draws a linen cloth with woven stripes, slightly rotated. */
 function cloth(drawing: Drawing): void {
   const { random, fill } = drawing
-  for (const index of count(8))
+  for (const index of indices(8))
     for (const [aside, width] of [
       [0, 64],
       [82, 12],
@@ -95,7 +95,7 @@ function cloth(drawing: Drawing): void {
         CLOTH,
       )
     }
-  for (const index of count(11)) {
+  for (const index of indices(11)) {
     const [left, right] = [index * 218 - 60, index * 218 - 50 + random.spread(4)]
     for (const [aside, width] of [
       [0, 58],
@@ -116,13 +116,13 @@ function cloth(drawing: Drawing): void {
 }
 
 /** Draws a leaf with lobes, a pale rib and veins. */
-function green(drawing: Drawing, turn: number, length: number, width: number): void {
+function green(drawing: Drawing, turnDegrees: number, length: number, width: number): void {
   const { random, fill } = drawing
-  drawing.group({ transform: placed(TIE[0], TIE[1] - 10, turn + random.spread(2)) }, () => {
-    const bend = turn / 340
+  drawing.group({ transform: placed(TIE[0], TIE[1] - 10, turnDegrees + random.spread(2)) }, () => {
+    const bend = turnDegrees / 340
     const spine = (t: number): Point => [bend * length * t * t, -length * t]
     const edge = (side: number): Point[] =>
-      count(10).map((place) => {
+      indices(10).map((place) => {
         const t = 0.24 + (place / 9) * 0.74
         const lobe = place % 2 ? 0.8 : 1.06
         const [x, y] = spine(t)
@@ -134,7 +134,7 @@ function green(drawing: Drawing, turn: number, length: number, width: number): v
     const outline = curve([spine(0.22), ...edge(-1), spine(1.02), ...edge(1).reverse()], { roundness: 1 / 6 })
     const half = curve([spine(0.22), ...edge(-1), spine(1.02), spine(0.6)], { roundness: 1 / 7 })
     fill(
-      brush(random, [[-turn * 0.5, 30], spine(0.12), spine(0.3), spine(0.9)], { width: 26, profile: PROFILES.stem }),
+      brush(random, [[-turnDegrees * 0.5, 30], spine(0.12), spine(0.3), spine(0.9)], { width: 26, profile: PROFILES.stem }),
       oklch(0.8, 0.08, 122),
     )
     paperCut(drawing, outline, random.pick([INK.pine, INK.moss, oklch(0.46, 0.08, 145), INK.moss]), { depth: 10, shade: SHADE })
@@ -164,9 +164,9 @@ function green(drawing: Drawing, turn: number, length: number, width: number): v
   })
 }
 
-function stalks(drawing: Drawing, x: number, y: number, turn: number): void {
+function stalks(drawing: Drawing, x: number, y: number, turnDegrees: number): void {
   const { random, fill } = drawing
-  const [tx, ty] = polar([x, y], degrees(turn - 90), 90)
+  const [tx, ty] = polar([x, y], toRadians(turnDegrees - 90), 90)
   for (const aside of [-14, 2, 16])
     fill(
       brush(
@@ -183,9 +183,9 @@ function stalks(drawing: Drawing, x: number, y: number, turn: number): void {
 }
 
 /** Draws a radish: red above, white towards the root, which becomes as thin as a hair. */
-function radish(drawing: Drawing, { x, y, turn, size, colour }: Radish): void {
+function radish(drawing: Drawing, { x, y, turnDegrees, size, colour }: Radish): void {
   const { random, fill } = drawing
-  drawing.group({ transform: placed(x, y, turn, size) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
     const root = random.spread(30)
     paperCut(
       drawing,
@@ -270,7 +270,7 @@ function string(drawing: Drawing): void {
       21,
     )
   for (const row of [-22, 0, 22])
-    for (const mark of count(9))
+    for (const mark of indices(9))
       fill(
         brush(
           random,

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, polar, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -23,17 +23,17 @@ export const rangoliLamps: CardArt = {
     fill(ellipse(...MIDDLE, 1100), glow(...MIDDLE, 1100, [INK.rose, 0.7], [VIOLET, 0]))
     drawing.group({ transform: placed(...MIDDLE, 7, 1.72) }, () => rangoli(drawing))
     const lamp = drawing.shape(() => diya(drawing))
-    for (const step of count(6)) {
-      const place = polar(MIDDLE, degrees(-92 + step * 18.8), 890)
+    for (const step of indices(6)) {
+      const place = polar(MIDDLE, toRadians(-92 + step * 18.8), 890)
       fill(ellipse(place[0], place[1] - 50, 170), glow(place[0], place[1] - 50, 170, [INK.gold, 0.7], [INK.gold, 0]))
       drawing.use(lamp, placed(...place))
     }
     write(drawing, 'Happy', INK.gold, { face: 'formalScript', width: 300, x: 960, baseline: 216 })
     write(drawing, 'Diwali', INK.gold, { face: 'formalScript', width: 340, x: 980, baseline: 356 })
-    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 400, x: 970, baseline: 446, tracking: 0.22 })
+    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 400, x: 970, baseline: 446, trackingEms: 0.22 })
   },
   inside(drawing) {
-    for (const place of count(3)) drawing.group({ transform: placed(130 + place * 150, 170, 0, 0.9) }, () => diya(drawing))
+    for (const place of indices(3)) drawing.group({ transform: placed(130 + place * 150, 170, 0, 0.9) }, () => diya(drawing))
   },
 }
 
@@ -54,10 +54,10 @@ function rangoli(drawing: Drawing): void {
         )
       if (eye) fill(ellipse(mid + half * 0.3, 0, half * 0.22), INK.snow)
     })
-    for (const [angle] of around(many, degrees(start))) drawing.use(petal, placed(0, 0, (angle * 180) / Math.PI))
+    for (const [angle] of around(many, toRadians(start))) drawing.use(petal, placed(0, 0, (angle * 180) / Math.PI))
   }
   const dots = (many: number, start: number, radius: number, size: number, ink: string) => {
-    for (const [angle] of around(many, degrees(start))) fill(ellipse(...polar([0, 0], angle, radius), size), ink)
+    for (const [angle] of around(many, toRadians(start))) fill(ellipse(...polar([0, 0], angle, radius), size), ink)
   }
   petals(16, 11.25, 230, 446, 66, INK.teal, oklch(0.78, 0.09, 185))
   petals(16, 0, 220, 400, 58, INK.gold, INK.tomato)

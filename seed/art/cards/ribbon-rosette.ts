@@ -35,7 +35,7 @@ export const ribbonRosette: CardArt = {
     tail(drawing, -12, INK.coral)
     rosette(drawing)
     write(drawing, '¡Felicidades!', INK.plum, { face: 'brushScript', width: 470, x: 632, baseline: 590 })
-    write(drawing, 'TE LO MERECES', INK.tomato, { face: 'capitals', width: 300, x: 640, baseline: 690, tracking: 0.2 })
+    write(drawing, 'TE LO MERECES', INK.tomato, { face: 'capitals', width: 300, x: 640, baseline: 690, trackingEms: 0.2 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-20, 20, -8, 0.2) }, () => {
@@ -46,9 +46,9 @@ export const ribbonRosette: CardArt = {
   },
 }
 
-function tail(drawing: Drawing, turn: number, ink: string): void {
-  drawing.group({ transform: placed(...MIDDLE, turn) }, () => {
-    const side = turn > 0 ? -1 : 1
+function tail(drawing: Drawing, turnDegrees: number, ink: string): void {
+  drawing.group({ transform: placed(...MIDDLE, turnDegrees) }, () => {
+    const side = turnDegrees > 0 ? -1 : 1
     paperCut(
       drawing,
       shape([-95 + side * 40, 200, 95 + side * 40, 200, 105 + side * 70, 650, side * 70, 580, -105 + side * 70, 655]),

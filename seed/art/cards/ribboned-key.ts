@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -32,15 +32,15 @@ export const ribbonedKey: CardArt = {
     tag(drawing)
 
     const turned =
-      (x: number, y: number, turn: number) =>
+      (x: number, y: number, turnDegrees: number) =>
       (point: Point): Point => {
         const [dx, dy] = [point[0] - x, point[1] - y]
-        const [cos, sin] = [Math.cos(degrees(turn)), Math.sin(degrees(turn))]
+        const [cos, sin] = [Math.cos(toRadians(turnDegrees)), Math.sin(toRadians(turnDegrees))]
         return [x + dx * cos - dy * sin, y + dx * sin + dy * cos]
       }
     const bend = turned(960, 1350, -8)
     drawing.letter(lettering(random, 'home', { face: 'loudScript', size: 218, x: 960, baseline: 1322, bend }), INK.tomato)
-    drawing.letter(lettering(random, 'SWEET', { face: 'sharpSerif', size: 84, x: 960, baseline: 1452, tracking: 30, bend }), INK.ink)
+    drawing.letter(lettering(random, 'SWEET', { face: 'sharpSerif', size: 84, x: 960, baseline: 1452, trackingPixels: 30, bend }), INK.ink)
     drawing.letter(lettering(random, 'home', { face: 'loudScript', size: 218, x: 960, baseline: 1624, bend }), INK.tomato)
   },
   inside(drawing) {
@@ -59,10 +59,10 @@ export const ribbonedKey: CardArt = {
 /** Draws wallpaper with a climbing pattern of leaves and berries, in two tones of the wall's colour. */
 function wallpaper(drawing: Drawing): void {
   const { random, fill } = drawing
-  const motifs = count(9).map(() =>
+  const motifs = indices(9).map(() =>
     drawing.shape(() => {
       fill(brush(random, points([0, 150, -30, 90, 24, 30, -20, -40, 6, -120]), { width: 6, profile: PROFILES.even, samples: 14 }), PRINT)
-      for (const [x, y, turn, length] of [
+      for (const [x, y, turnDegrees, length] of [
         [-18, 96, -200, 70],
         [-6, 66, -20, 66],
         [14, 28, 12, 72],
@@ -71,15 +71,15 @@ function wallpaper(drawing: Drawing): void {
         [-10, -74, -36, 70],
         [4, -116, -78, 74],
       ] as const) {
-        const blade = leaf(random, x, y, degrees(turn), length, 32, { bend: 0.12 })
+        const blade = leaf(random, x, y, toRadians(turnDegrees), length, 32, { bend: 0.12 })
         fill(blade.whole, PRINT)
         fill(blade.left, PRINT_LIGHT, 0.5)
       }
       for (const [x, y] of points([44, 70, 58, 52, 38, 48, -56, 22, -66, 2, -48, 4])) fill(ellipse(x, y, 8), PRINT_LIGHT)
     }),
   )
-  for (const row of count(10))
-    for (const column of count(8))
+  for (const row of indices(10))
+    for (const column of indices(8))
       drawing.use(random.pick(motifs), placed(column * 214 + (row % 2 ? 107 : 0), 20 + row * 232, random.spread(3), column % 2 ? 1 : -1, 1))
 }
 
@@ -238,7 +238,7 @@ function tag(drawing: Drawing): void {
           ),
           BRASS_DARK,
         )
-        for (const share of count(4))
+        for (const share of indices(4))
           fill(
             leaf(random, side * (44 + share * 32), y - 4, side > 0 ? (share % 2 ? 0.7 : -0.7) : Math.PI + (share % 2 ? 0.7 : -0.7), 34, 14)
               .whole,

@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, type Point } from '../geometry.ts'
+import { at, indices, toRadians, type Point } from '../geometry.ts'
 import { dome, rounded, slice } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -22,10 +22,11 @@ export const risenSun: CardArt = {
     const { fill } = drawing
     drawing.ground(oklch(0.92, 0.05, 85))
     const middle: Point = [825, HORIZON]
-    for (const ray of count(13)) fill(slice(middle, 0, 1500, degrees(180 + ray * 14.2), degrees(187 + ray * 14.2)), oklch(0.87, 0.08, 85))
+    for (const ray of indices(13))
+      fill(slice(middle, 0, 1500, toRadians(180 + ray * 14.2), toRadians(187 + ray * 14.2)), oklch(0.87, 0.08, 85))
     for (const [ring, ink] of RINGS.entries()) paperCut(drawing, dome(825, HORIZON, 700 - ring * 104), ink, { depth: 8, shade: SHADE })
     fill(rectangle(-60, HORIZON, 1780, 700), INK.sea)
-    for (const row of count(6)) {
+    for (const row of indices(6)) {
       const y = HORIZON + 20 + row * 42
       const half = 690 - row * 96
       for (const [ring, ink] of RINGS.entries()) {
@@ -40,10 +41,16 @@ export const risenSun: CardArt = {
     ] as const)
       cloud(drawing, x, y, size)
     write(drawing, 'rise and shine', INK.snow, { face: 'loudScript', width: 940, x: 825, baseline: 1450 })
-    write(drawing, 'WHENEVER YOU ARE READY', oklch(0.9, 0.1, 92), { face: 'capitals', width: 680, x: 825, baseline: 1560, tracking: 0.26 })
+    write(drawing, 'WHENEVER YOU ARE READY', oklch(0.9, 0.1, 92), {
+      face: 'capitals',
+      width: 680,
+      x: 825,
+      baseline: 1560,
+      trackingEms: 0.26,
+    })
   },
   inside(drawing) {
-    for (const ring of count(6)) drawing.fill(slice([-50, 300], 0, 330 - ring * 50, degrees(-90), 0), at(RINGS, ring))
+    for (const ring of indices(6)) drawing.fill(slice([-50, 300], 0, 330 - ring * 50, toRadians(-90), 0), at(RINGS, ring))
   },
 }
 

@@ -1,7 +1,7 @@
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, mix, placed, steps, points, type Point } from '../geometry.ts'
+import { around, at, indices, mix, placed, steps, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { shaded } from '../paint.ts'
@@ -40,7 +40,7 @@ export const risingBalloon: CardArt = {
 /** Draws a cloud with a flat lower edge and five or six round parts. The middle part is the highest. */
 function cloud(drawing: Drawing, x: number, y: number, size: number, colour: string, depth: number): void {
   const { random } = drawing
-  const shares = count(6).map(() => random.between(0.75, 1.3))
+  const shares = indices(6).map(() => random.between(0.75, 1.3))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   let reached = 0
   let left = x - size * 1.5
@@ -67,7 +67,7 @@ function balloon(drawing: Drawing, { x, y, size, sway, colours, isNear = false }
     const outline = between(seam(-1), seam(1))
     paperCut(drawing, outline, at(colours, 0), { depth: isNear ? 20 : 8, shade: SHADE })
     drawing.group({ clip: outline }, () => {
-      for (const gore of count(gores)) fill(between(seam(at(seams, gore)), seam(at(seams, gore + 1))), at(colours, gore % colours.length))
+      for (const gore of indices(gores)) fill(between(seam(at(seams, gore)), seam(at(seams, gore + 1))), at(colours, gore % colours.length))
       if (isNear) ornament(drawing)
       fill(rectangle(0, -height - 20, half + 20, height + 40), shaded([0, 0, half + 20, 0], ['#1b0d38', 0], ['#1b0d38', 0.34]))
     })
@@ -103,7 +103,7 @@ function ornament(drawing: Drawing): void {
       fill(ellipse(0, 0, 12), INK.tomato)
     }),
   )
-  for (const index of count(15)) {
+  for (const index of indices(15)) {
     const side = Math.sin(((index + 0.5) / 15 - 0.5) * Math.PI)
     const turned = Math.sqrt(1 - side * side)
     drawing.use(at(flowers, (index + 1) % 2), placed(side * half * 0.985, -480 + 60 * turned * turned, 0, turned * 0.92 + 0.08, 1))
@@ -112,7 +112,7 @@ function ornament(drawing: Drawing): void {
     const rope = steps(9).map((t): Point => [mix(-450, 450, t), y + hanging(mix(-450, 450, t))])
     fill(brush(random, rope, { width: 14, profile: PROFILES.even, samples: 17 }), INK.gold)
   }
-  for (const index of count(11)) {
+  for (const index of indices(11)) {
     const side = Math.sin(((index + 0.5) / 11 - 0.5) * Math.PI)
     const [x, turned] = [side * half * 0.9, Math.sqrt(1 - side * side)]
     fill(leaf(random, x, -366 + hanging(x), Math.PI / 2 - side * 0.25, 110, 46 * turned + 8).whole, INK.gold, 0.95)
@@ -136,7 +136,7 @@ function basket(drawing: Drawing): void {
       INK.plum,
     )
   paperCut(drawing, 'M-88 156L88 156L72 276Q0 288 -72 276Z', INK.clay, { depth: 6 })
-  for (const row of count(4)) {
+  for (const row of indices(4)) {
     const y = 186 + row * 23
     const reach = mix(82, 72, row / 3)
     fill(
@@ -161,7 +161,7 @@ function hills(drawing: Drawing): void {
   const far: Point[] = points([-80, 1670, 250, 1590, 560, 1650, 900, 1580, 1250, 1660, 1580, 1600])
   const near: Point[] = points([-80, 1695, 300, 1720, 700, 1660, 1100, 1730, 1580, 1670])
   paperCut(drawing, ground(far, 2200), oklch(0.7, 0.06, 160), { depth: 8, shade: SHADE })
-  for (const _ of count(34)) {
+  for (const _ of indices(34)) {
     const x = random.between(-40, 1540)
     const foot = 1722 + 30 * Math.sin(x / 190)
     drawing.fill(

@@ -1,5 +1,5 @@
 import type { CardArt } from '../card-art.ts'
-import { at, count } from '../geometry.ts'
+import { at, indices } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
 import { createSheet } from '../sheet.ts'
@@ -19,9 +19,15 @@ export const sevenThanks: CardArt = {
     for (const [band, ink] of INKS.entries()) drawing.fill(slice([-50, -50], 0, 560 - band * 62, 0, Math.PI / 2), ink)
     const { path } = lettering(drawing.random, 'thanks!', { face: 'loudScript', size: 590, x: 1320, baseline: 880 })
     const word = drawing.shape(() => drawing.add({ path }))
-    for (const step of count(8).reverse()) drawing.use(word, [1, 0, 0, 1, -step * 17, step * 46], { fill: at(INKS, step) })
+    for (const step of indices(8).reverse()) drawing.use(word, [1, 0, 0, 1, -step * 17, step * 46], { fill: at(INKS, step) })
     drawing.use(word, [1, 0, 0, 1, 17, -46], { fill: INK.cream })
-    write(drawing, 'SEVEN TIMES OVER, AND THEN SOME', INK.cream, { face: 'capitals', width: 1080, x: 860, baseline: 1510, tracking: 0.26 })
+    write(drawing, 'SEVEN TIMES OVER, AND THEN SOME', INK.cream, {
+      face: 'capitals',
+      width: 1080,
+      x: 860,
+      baseline: 1510,
+      trackingEms: 0.26,
+    })
   },
   inside(drawing) {
     for (const [band, ink] of INKS.entries()) drawing.fill(slice([-50, -50], 0, 360 - band * 40, 0, Math.PI / 2), ink)

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points, type Point } from '../geometry.ts'
+import { indices, placed, points, type Point } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -56,7 +56,7 @@ export const signalFlags: CardArt = {
     for (const [x, y] of points([300, 620, 560, 720, 1980, 1000]))
       trace(drawing, points([x - 70, y - 16, x - 30, y - 34, x, y, x + 30, y - 34, x + 70, y - 16]), 8, INK.snow)
     for (const [row, ink] of [oklch(0.66, 0.085, 228), oklch(0.56, 0.09, 235), INK.sea].entries()) {
-      const edge = count(23).map((step): Point => [-120 + step * 110 + row * 40, 1090 + row * 90 + (step % 2 ? 26 : -20)])
+      const edge = indices(23).map((step): Point => [-120 + step * 110 + row * 40, 1090 + row * 90 + (step % 2 ? 26 : -20)])
       fill(ground(edge, 1600), ink)
     }
     line(drawing, 'WELC', [140, 120], 470, 0.055)
@@ -67,7 +67,7 @@ export const signalFlags: CardArt = {
       width: 1120,
       x: 1050,
       baseline: 1408,
-      tracking: 0.2,
+      trackingEms: 0.2,
     })
   },
   inside(drawing) {
@@ -78,7 +78,7 @@ export const signalFlags: CardArt = {
 
 /** Draws a line with flags, beginning at its upper left end. */
 function line(drawing: Drawing, word: string, [left, top]: Point, apart: number, slope: number): void {
-  const way = count(9).map((step): Point => [
+  const way = indices(9).map((step): Point => [
     -80 + step * 290,
     top + (-80 + step * 290 - left) * slope + Math.sin((step / 8) * Math.PI) * 40,
   ])

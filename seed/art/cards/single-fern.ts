@@ -1,7 +1,7 @@
 import { along, brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, points, polar, type Point } from '../geometry.ts'
+import { at, indices, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -32,7 +32,7 @@ export const singleFern: CardArt = {
 /** Draws a frond from its root to its tip. `reach` is the length of the longest leaves. */
 function frond({ random, fill }: Drawing, way: Point[], reach: number, pairs: number): void {
   const stations = along(way, 121)
-  for (const pair of count(pairs)) {
+  for (const pair of indices(pairs)) {
     const t = 0.17 + (0.81 * pair) / pairs
     for (const side of [-1, 1]) {
       const { point, angle } = at(stations, Math.min(120, Math.round(t * 120) + (side > 0 ? 2 : 0)))
@@ -52,10 +52,10 @@ function frond({ random, fill }: Drawing, way: Point[], reach: number, pairs: nu
 
 /** Draws a young frond that is still rolled up. */
 function curl({ random, fill }: Drawing, x: number, y: number): void {
-  const spiral = count(15).map((step): Point => polar([x, y], -0.4 - step * 0.62, 86 * (1 - step / 17)))
+  const spiral = indices(15).map((step): Point => polar([x, y], -0.4 - step * 0.62, 86 * (1 - step / 17)))
   const stalk = points([900, 1990, 790, 1930, 690, 1850, 650, 1740])
   fill(brush(random, [...stalk, ...spiral], { width: 20, profile: (t) => 1 - t * 0.55, wander: 0.06, samples: 60 }), YOUNG)
-  for (const step of count(15)) {
+  for (const step of indices(15)) {
     const at = -0.4 - step * 0.42
     fill(leaf(random, ...polar([x, y], at, 88 * (1 - step / 26)), at, 30 - step, 15).whole, GREENS[step % 3] ?? YOUNG)
   }

@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { blob } from '../blob.ts'
-import { around, count, degrees, placed, points, polar } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { dome, rounded, trace } from '../outlines.ts'
 import { glow } from '../paint.ts'
@@ -23,9 +23,9 @@ export const sittingRoom: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(WALL)
-    for (const stripe of count(15)) fill(rectangle(-60 + stripe * 184, -60, 6, 1360), INK.white, 0.22)
+    for (const stripe of indices(15)) fill(rectangle(-60 + stripe * 184, -60, 6, 1360), INK.white, 0.22)
     fill(rectangle(-60, 1270, 2700, 460), oklch(0.62, 0.085, 50))
-    for (const row of count(4)) fill(rectangle(-60, 1300 + row * 92, 2700, 5), SHADE, 0.22)
+    for (const row of indices(4)) fill(rectangle(-60, 1300 + row * 92, 2700, 5), SHADE, 0.22)
     fill(rectangle(-60, 1240, 2700, 30), INK.cream)
     paperCut(drawing, ellipse(1300, 1470, 860, 130), INK.teal, { depth: 6, shade: SHADE })
     for (const r of [0.86, 0.62, 0.38])
@@ -36,7 +36,7 @@ export const sittingRoom: CardArt = {
     sideboard(drawing)
     pictures(drawing)
     plant(drawing, 190, 1390)
-    write(drawing, 'Hogar,', INK.plum, { face: 'sharpSerif', width: 380, x: 1240, baseline: 400, tracking: 0.04 })
+    write(drawing, 'Hogar,', INK.plum, { face: 'sharpSerif', width: 380, x: 1240, baseline: 400, trackingEms: 0.04 })
     write(drawing, 'dulce hogar', INK.tomato, { face: 'loudScript', width: 600, x: 1240, baseline: 570 })
   },
   inside(drawing) {
@@ -77,7 +77,7 @@ function sideboard(drawing: Drawing): void {
     fill(rectangle(x, 990, 260, 290), oklch(0.62, 0.09, 55))
     fill(ellipse(x + 226, 1135, 12), INK.gold)
   }
-  for (const step of count(8)) fill(rectangle(1826 + step * 27, 1010, 9, 250), WOOD)
+  for (const step of indices(8)) fill(rectangle(1826 + step * 27, 1010, 9, 250), WOOD)
   // Draw a radio, books and a jug with twigs.
   paperCut(drawing, rounded(1540, 800, 300, 160, 26), INK.teal, { depth: 7, shade: SHADE })
   fill(ellipse(1620, 880, 54), INK.cream)
@@ -96,10 +96,13 @@ function sideboard(drawing: Drawing): void {
     x += wide + 2
   }
   for (const angle of [-122, -104, -86, -68, -50]) {
-    const tip = polar([2230, 780], degrees(angle), 330)
-    trace(drawing, [[2230, 800], polar([2236, 780], degrees(angle + 4), 170), tip], 7, INK.clay)
-    for (const step of count(5))
-      fill(ellipse(...polar([2230, 780], degrees(angle + (step % 2 ? 7 : -3)), 140 + step * 42), 20, 17), step % 2 ? INK.white : INK.blush)
+    const tip = polar([2230, 780], toRadians(angle), 330)
+    trace(drawing, [[2230, 800], polar([2236, 780], toRadians(angle + 4), 170), tip], 7, INK.clay)
+    for (const step of indices(5))
+      fill(
+        ellipse(...polar([2230, 780], toRadians(angle + (step % 2 ? 7 : -3)), 140 + step * 42), 20, 17),
+        step % 2 ? INK.white : INK.blush,
+      )
   }
   paperCut(
     drawing,
@@ -140,7 +143,7 @@ function plant(drawing: Drawing, x: number, foot: number): void {
     [-50, 500],
     [-28, 340],
   ] as const) {
-    const blade = leaf(random, x, foot - 200, degrees(angle), length, 150, { bend: angle < -90 ? -0.16 : 0.16 })
+    const blade = leaf(random, x, foot - 200, toRadians(angle), length, 150, { bend: angle < -90 ? -0.16 : 0.16 })
     fill(blade.whole, random.pick([INK.pine, INK.moss]))
     fill(blade.left, INK.white, 0.14)
     fill(blade.rib(), INK.sage)
@@ -149,6 +152,6 @@ function plant(drawing: Drawing, x: number, foot: number): void {
     depth: 10,
     shade: SHADE,
   })
-  for (const row of count(3))
+  for (const row of indices(3))
     fill(rectangle(x - 116 + row * 6, foot - 170 + row * 70, 232 - row * 12, 20), [INK.tomato, INK.gold, INK.sea][row] ?? INK.sea)
 }

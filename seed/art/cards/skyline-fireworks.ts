@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, polar, type Point } from '../geometry.ts'
+import { around, at, indices, placed, polar, type Point } from '../geometry.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -41,7 +41,7 @@ export const skylineFireworks: CardArt = {
     towers(drawing, 92, 80, 300, CITY, 0.55)
     fill(rectangle(-60, SHORE, 2240, 520), shaded([0, SHORE, 0, 1540], oklch(0.3, 0.08, 300), oklch(0.2, 0.05, 280)))
     for (const [x, , size, ink] of BURSTS)
-      for (const row of count(9)) {
+      for (const row of indices(9)) {
         const [half, y] = [150 * size * random.between(0.25, 1), SHORE + 22 + row * 19]
         drawing.add({
           path: `M${Math.round(x - half)} ${y}L${Math.round(x + half)} ${y}`,
@@ -56,7 +56,7 @@ export const skylineFireworks: CardArt = {
       baseline: 1316,
       bend: ([x, y]) => [x, y - (x - 1480) * 0.03],
     })
-    write(drawing, 'CONGRATULATIONS', INK.gold, { face: 'capitals', width: 620, x: 1480, baseline: 1436, tracking: 0.3 })
+    write(drawing, 'CONGRATULATIONS', INK.gold, { face: 'capitals', width: 620, x: 1480, baseline: 1436, trackingEms: 0.3 })
   },
   inside(drawing) {
     const own = drawing.shape(() => burst(drawing, 0))

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
+import { at, indices, toRadians, mix, placed, points, polar, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -23,16 +23,16 @@ export const slowSnail: CardArt = {
     drawing.ground(oklch(0.9, 0.055, 118))
     fill(ellipse(1290, 300, 150), oklch(0.93, 0.09, 95))
     fill(ellipse(1290, 300, 330), glow(1290, 300, 330, [INK.paper, 0.6], [INK.paper, 0]))
-    for (const x of count(30)) blade(drawing, x * 58 - 20, 1010, random.between(90, 230), random.pick([INK.sage, oklch(0.78, 0.07, 130)]))
+    for (const x of indices(30)) blade(drawing, x * 58 - 20, 1010, random.between(90, 230), random.pick([INK.sage, oklch(0.78, 0.07, 130)]))
     paperCut(drawing, ground(points([-80, 1010, 300, 985, 800, 1005, 1300, 975, 1730, 1000]), 1400), INK.moss, { depth: 8 })
     mushroom(drawing, 1475, 1010, 1)
     mushroom(drawing, 1385, 1020, 0.62)
     snail(drawing)
-    for (const x of count(24))
+    for (const x of indices(24))
       blade(drawing, x * 74 - 30 + random.spread(10), 1340, random.between(110, 240), random.pick([INK.pine, oklch(0.46, 0.075, 138)]))
     for (const [x, y] of points([120, 1150, 560, 1185, 1010, 1160, 1330, 1190, 1560, 1150])) daisy(drawing, x, y)
-    write(drawing, 'slow & steady', INK.pine, { face: 'fatSerif', width: 800, x: 560, baseline: 250, tracking: 0.012 })
-    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 520, x: 560, baseline: 350, tracking: 0.3 })
+    write(drawing, 'slow & steady', INK.pine, { face: 'fatSerif', width: 800, x: 560, baseline: 250, trackingEms: 0.012 })
+    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 520, x: 560, baseline: 350, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-40, 60, 0, 0.3) }, () => snail(drawing))
@@ -49,7 +49,8 @@ function blade(drawing: Drawing, x: number, foot: number, height: number, ink: s
 
 function daisy(drawing: Drawing, x: number, y: number): void {
   flick(drawing, [x, y + 180, x + 10, y + 80, x, y], 9, INK.pine)
-  for (const petal of count(9)) drawing.fill(leaf(drawing.random, x, y, degrees(petal * 40), 44, 20, { roundTip: true }).whole, INK.white)
+  for (const petal of indices(9))
+    drawing.fill(leaf(drawing.random, x, y, toRadians(petal * 40), 44, 20, { roundTip: true }).whole, INK.white)
   drawing.fill(blob(drawing.random, x, y, 15, 14), INK.gold)
 }
 
@@ -86,13 +87,13 @@ function snail(drawing: Drawing): void {
   )
   flick(drawing, [1210, 872, 1236, 876, 1258, 856], 8, INK.clay)
   fill(ellipse(1190, 868, 20, 14), INK.coral, 0.6)
-  for (const step of count(14)) flick(drawing, [430 + step * 52, 1006, 452 + step * 52, 988, 462 + step * 52, 970], 6, INK.clay, 0.35)
+  for (const step of indices(14)) flick(drawing, [430 + step * 52, 1006, 452 + step * 52, 988, 462 + step * 52, 970], 6, INK.clay, 0.35)
   const middle: Point = [765, 722]
   paperCut(drawing, ellipse(...middle, 288, 281), INK.coral, { depth: 14 })
   // The spiral of the shell, from its opening inwards.
   const turns = steps(64).map((t): Point => polar(middle, 0.75 + t * 15.2, mix(262, 16, t ** 0.82)))
   fill(brush(random, turns, { width: 40, profile: (t) => mix(1, 0.42, t), wander: 0.05, samples: 110 }), INK.tomato)
-  for (const t of count(34)) {
+  for (const t of indices(34)) {
     const [x, y] = at(turns, Math.min(63, Math.round((t * 63) / 36)))
     fill(ellipse(x, y, mix(9, 3, t / 34)), INK.gold)
   }

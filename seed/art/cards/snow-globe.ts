@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, points } from '../geometry.ts'
+import { indices, points } from '../geometry.ts'
 import { house } from '../house.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -27,9 +27,9 @@ export const snowGlobe: CardArt = {
       fill(blob(random, x, y, random.between(6, 14), random.between(6, 14)), INK.white, 0.85)
     paperCut(drawing, ground(points([-80, 1130, 300, 1090, 700, 1120, 1360, 1080]), 1750), INK.snow, { depth: 8, shade: SHADE })
     globe(drawing)
-    drawing.keepClear(count(60).map((step) => [GLOBE.x + 400 * Math.cos(step / 9.55), GLOBE.y + 400 * Math.sin(step / 9.55)]))
+    drawing.keepClear(indices(60).map((step) => [GLOBE.x + 400 * Math.cos(step / 9.55), GLOBE.y + 400 * Math.sin(step / 9.55)]))
     write(drawing, 'let it snow', INK.sea, { face: 'roundScript', width: 760, x: 637, baseline: 1390 })
-    write(drawing, 'SEASON’S GREETINGS', INK.tomato, { face: 'capitals', width: 690, x: 637, baseline: 1520, tracking: 0.26 })
+    write(drawing, 'SEASON’S GREETINGS', INK.tomato, { face: 'capitals', width: 690, x: 637, baseline: 1520, trackingEms: 0.26 })
   },
   inside(drawing) {
     const { random, fill } = drawing
@@ -70,7 +70,7 @@ function globe(drawing: Drawing): void {
   drawing.group({ clip: foot }, () => {
     fill(foot, shaded([x - 370, 0, x + 370, 0], ['#ffffff', 0.14], ['#3a0612', 0], ['#3a0612', 0.4]))
     line(drawing, [x - 340, y + 400, x, y + 478, x + 340, y + 400], 22, INK.gold)
-    for (const step of count(13)) {
+    for (const step of indices(13)) {
       const [u, dip] = [x - 342 + step * 57, 62 * (1 - ((step - 6) / 6.4) ** 2)]
       fill(shape([u, y + 440 + dip, u + 20, y + 466 + dip, u, y + 492 + dip, u - 20, y + 466 + dip]), step % 2 ? INK.cream : INK.gold)
     }
@@ -80,7 +80,7 @@ function globe(drawing: Drawing): void {
 
 /** Draws a fir of three tiers, with snow on each tier. */
 function fir(drawing: Drawing, x: number, foot: number, height: number): void {
-  for (const tier of count(3)) {
+  for (const tier of indices(3)) {
     const base = foot - tier * height * 0.27
     const half = height * (0.27 - tier * 0.06)
     const top = base - height * 0.46

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points } from '../geometry.ts'
+import { around, indices, toRadians, placed, points } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -19,20 +19,20 @@ export const stampSheet: CardArt = {
   sheet: createSheet('60', 'H'),
   front(drawing) {
     drawing.ground(oklch(0.8, 0.05, 60))
-    for (const row of count(16)) line(drawing, [-60, 40 + row * 92, 900, 36 + row * 92, 1940, 42 + row * 92], 4, oklch(0.75, 0.06, 55))
+    for (const row of indices(16)) line(drawing, [-60, 40 + row * 92, 900, 36 + row * 92, 1940, 42 + row * 92], 4, oklch(0.75, 0.06, 55))
     const stamps: [Motif, string, number][] = [
       [flower, INK.sea, -3],
       [boat, oklch(0.86, 0.06, 85), 2],
       [heart, INK.blush, -1.5],
       [moon, INK.night, 3],
     ]
-    stamps.forEach(([motif, ink, turn], index) => stamp(drawing, 290 + index * 432, 330, turn, ink, motif))
+    stamps.forEach(([motif, ink, turnDegrees], index) => stamp(drawing, 290 + index * 432, 330, turnDegrees, ink, motif))
     stamp(drawing, 300, 1040, 2.5, INK.plum, pear)
     stamp(drawing, 1580, 1050, -4, INK.sage, bird)
     postmark(drawing, 1560, 700)
     paperCut(drawing, path`M505 800L1370 782L1378 1262L512 1276Z`, INK.paper, { depth: 10 })
     for (const side of [0, 1])
-      for (const step of count(21))
+      for (const step of indices(21))
         drawing.fill(
           path`M${520 + step * 41} ${803 + side * 446 - step * 0.85}L${540 + step * 41} ${802 + side * 446 - step * 0.85}L${530 + step * 41} ${822 + side * 446 - step * 0.85}L${510 + step * 41} ${823 + side * 446 - step * 0.85}Z`,
           step % 2 ? INK.tomato : INK.sea,
@@ -49,7 +49,7 @@ export const stampSheet: CardArt = {
       width: 420,
       x: 940,
       baseline: 1186,
-      tracking: 0.28,
+      trackingEms: 0.28,
       bend: ([x, y]) => [x, y - (x - 940) * 0.02],
     })
   },
@@ -59,9 +59,9 @@ export const stampSheet: CardArt = {
   },
 }
 
-function stamp(drawing: Drawing, x: number, y: number, turn: number, ink: string, motif: Motif): void {
+function stamp(drawing: Drawing, x: number, y: number, turnDegrees: number, ink: string, motif: Motif): void {
   const { fill } = drawing
-  drawing.group({ transform: placed(x, y, turn) }, () => {
+  drawing.group({ transform: placed(x, y, turnDegrees) }, () => {
     const [w, h] = [WIDTH / 2 + 34, HEIGHT / 2 + 34]
     paperCut(drawing, perforated(w, h), INK.paper, { depth: 8 })
     const face = rectangle(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
@@ -76,7 +76,7 @@ function perforated(w: number, h: number): string {
   const edge = (fromX: number, fromY: number, toX: number, toY: number): string => {
     const many = bites(Math.hypot(toX - fromX, toY - fromY) / 2)
     const [ux, uy] = [(toX - fromX) / many, (toY - fromY) / many]
-    return count(many)
+    return indices(many)
       .map((step) => {
         const [x, y] = [fromX + ux * step, fromY + uy * step]
         return path`L${x + ux * 0.22} ${y + uy * 0.22}Q${x + ux * 0.5 - uy * 0.42} ${y + uy * 0.5 + ux * 0.42} ${x + ux * 0.78} ${y + uy * 0.78}L${x + ux} ${y + uy}`
@@ -89,7 +89,7 @@ function perforated(w: number, h: number): string {
 function flower(drawing: Drawing): void {
   const { random, fill } = drawing
   flick(drawing, [0, 220, 8, 120, 0, -10], 16, INK.sage)
-  for (const side of [-1, 1]) fill(leaf(random, 2, 130, degrees(-90 + side * 55), 140, 54, { bend: -side * 0.15 }).whole, INK.sage)
+  for (const side of [-1, 1]) fill(leaf(random, 2, 130, toRadians(-90 + side * 55), 140, 54, { bend: -side * 0.15 }).whole, INK.sage)
   for (const [angle] of around(10)) fill(leaf(random, 0, -40, angle, 128, 62, { roundTip: true }).whole, INK.coral, 0.92)
   fill(blob(random, 0, -40, 42, 42, { wander: 0.02 }), INK.gold)
 }
@@ -100,7 +100,7 @@ function boat(drawing: Drawing): void {
   fill('M-6 -150L-6 60L-120 60Z', INK.paper)
   fill('M10 -120L10 60L104 60Z', INK.coral)
   fill('M-130 74L124 74L92 132L-96 132Z', INK.sea)
-  for (const row of count(3))
+  for (const row of indices(3))
     drawing.fill(
       ground(
         points([
@@ -136,7 +136,7 @@ function moon(drawing: Drawing): void {
 
 function pear(drawing: Drawing): void {
   flick(drawing, [0, -90, 6, -130, 34, -160], 16, INK.clay)
-  drawing.fill(leaf(drawing.random, 10, -120, degrees(-20), 120, 52).whole, INK.sage)
+  drawing.fill(leaf(drawing.random, 10, -120, toRadians(-20), 120, 52).whole, INK.sage)
   drawing.fill('M0 -110C60 -100 50 -20 90 40C130 130 50 172 0 168C-54 172 -130 130 -90 40C-50 -20 -60 -100 0 -110Z', INK.gold)
   flick(drawing, [-40, -40, -70, 30, -78, 90], 22, INK.white, 0.45)
 }
@@ -144,12 +144,12 @@ function pear(drawing: Drawing): void {
 function bird(drawing: Drawing): void {
   const { random, fill } = drawing
   line(drawing, [-200, 110, 0, 96, 200, 116], 14, INK.clay)
-  for (const [x, turn] of points([-120, -50, 110, -120])) fill(leaf(random, x, 100, degrees(turn), 90, 38).whole, INK.pine)
+  for (const [x, turnDegrees] of points([-120, -50, 110, -120])) fill(leaf(random, x, 100, toRadians(turnDegrees), 90, 38).whole, INK.pine)
   for (const u of [-12, 18]) line(drawing, [u, 60, u, 98], 7, INK.ink)
   fill('M-60 10L-150 70L-130 92L-40 60Z', INK.tomato)
   fill('M-76 30C-66 -50 0 -60 26 -90C60 -116 112 -90 104 -46C104 30 60 76 0 74C-40 72 -70 60 -76 30Z', INK.tomato)
   fill('M100 -20C100 40 50 74 6 72C30 40 56 0 100 -20Z', INK.cream)
-  fill(leaf(random, 34, -10, degrees(156), 124, 60).whole, INK.plum)
+  fill(leaf(random, 34, -10, toRadians(156), 124, 60).whole, INK.plum)
   fill('M102 -66L146 -50L102 -40Z', INK.gold)
   fill(ellipse(70, -64, 9), INK.ink)
 }
@@ -161,7 +161,7 @@ function postmark(drawing: Drawing, x: number, y: number): void {
       stroke: { color: INK.ink, width: 6 },
       opacity: 0.4,
     })
-  for (const row of count(4))
+  for (const row of indices(4))
     line(
       drawing,
       [x - 440, y - 60 + row * 40, x - 350, y - 76 + row * 40, x - 260, y - 52 + row * 40, x - 130, y - 66 + row * 40],

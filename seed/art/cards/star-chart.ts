@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, mix, points, polar, type Point } from '../geometry.ts'
+import { around, indices, mix, points, polar, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, star } from '../path.ts'
@@ -67,7 +67,7 @@ export const starChart: CardArt = {
     milkyWay(drawing)
     for (const [index, figure] of FIGURES.entries()) constellation(drawing, points(figure), index === 0)
     write(drawing, 'written in the stars', PALE, { face: 'formalScript', width: 1040, x: 825, baseline: 1468 })
-    write(drawing, 'HAPPY ANNIVERSARY', INK.gold, { face: 'capitals', width: 560, x: 825, baseline: 1568, tracking: 0.3 })
+    write(drawing, 'HAPPY ANNIVERSARY', INK.gold, { face: 'capitals', width: 560, x: 825, baseline: 1568, trackingEms: 0.3 })
   },
   inside(drawing) {
     const figure = points(FIGURES[0] ?? []).map(([x, y]): Point => [150 + (x - 560) * 0.42, 90 + (y - 420) * 0.42])
@@ -80,7 +80,7 @@ export const starChart: CardArt = {
 }
 
 function milkyWay({ random, fill }: Drawing): void {
-  for (const _ of count(150)) {
+  for (const _ of indices(150)) {
     const along = random.between(-1, 1)
     const [x, y] = [MIDDLE[0] + along * 520 + random.spread(80), MIDDLE[1] - along * 300 + random.spread(120)]
     if (Math.hypot(x - MIDDLE[0], y - MIDDLE[1]) < R - 20) fill(ellipse(Math.round(x), Math.round(y), random.pick([2, 3, 4])), PALE, 0.65)

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, degrees, mix, placed, points, polar } from '../geometry.ts'
+import { around, at, indices, toRadians, mix, placed, points, polar } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path } from '../path.ts'
@@ -31,8 +31,16 @@ export const starPinata: CardArt = {
     }))
       sweet(drawing, x, y)
     drawing.group({ transform: placed(760, 640, 8) }, () => pinata(drawing))
-    write(drawing, '¡A celebrar!', INK.plum, { face: 'fatSerif', width: 1000, x: 750, baseline: 1310, tracking: 0.014, tilt: 2, bounce: 6 })
-    write(drawing, 'FELIZ CUMPLEAÑOS', INK.tomato, { face: 'capitals', width: 600, x: 750, baseline: 1415, tracking: 0.28 })
+    write(drawing, '¡A celebrar!', INK.plum, {
+      face: 'fatSerif',
+      width: 1000,
+      x: 750,
+      baseline: 1310,
+      trackingEms: 0.014,
+      tilt: 2,
+      bounce: 6,
+    })
+    write(drawing, 'FELIZ CUMPLEAÑOS', INK.tomato, { face: 'capitals', width: 600, x: 750, baseline: 1415, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(130, 160, 8, 0.26) }, () => pinata(drawing))
@@ -41,14 +49,14 @@ export const starPinata: CardArt = {
 
 function pinata(drawing: Drawing): void {
   const { random, fill } = drawing
-  for (const [angle, index] of around(7, degrees(-90)))
+  for (const [angle, index] of around(7, toRadians(-90)))
     drawing.group({ transform: placed(0, 0, (angle * 180) / Math.PI) }, () =>
       cone(drawing, at(INKS, index), at(INKS, index + 2 - (index + 2 > 6 ? 7 : 0))),
     )
   const ball = blob(random, 0, 0, 222, 222, { wander: 0.006, knots: 16 })
   paperCut(drawing, ball, INK.rose, { depth: 12, shade: SHADE })
   drawing.group({ clip: ball }, () => {
-    for (const ring of count(6))
+    for (const ring of indices(6))
       for (const [angle] of around(34 - ring * 4, ring)) {
         const [x, y] = polar([0, 0], angle, 214 - ring * 36)
         drawing.fill(fringe(x, y, angle, 46, 44), ring % 2 ? INK.gold : ring === 2 ? INK.teal : INK.rose)
@@ -71,14 +79,14 @@ function cone(drawing: Drawing, ink: string, other: string): void {
   const outline = shape([150, -108, 440, 0, 150, 108])
   paperCut(drawing, outline, ink, { depth: 9, shade: SHADE })
   drawing.group({ clip: outline }, () => {
-    for (const band of count(8)) {
+    for (const band of indices(8)) {
       const x = 160 + band * 36
-      for (const tooth of count(12)) drawing.fill(fringe(x, (tooth - 5.5) * 20, Math.PI, 44, 20), band % 2 ? other : ink)
+      for (const tooth of indices(12)) drawing.fill(fringe(x, (tooth - 5.5) * 20, Math.PI, 44, 20), band % 2 ? other : ink)
       drawing.fill(shape([x + 16, -120, x + 22, -120, x + 22, 120, x + 16, 120]), SHADE, 0.16)
     }
     drawing.fill(shape([150, 0, 440, 0, 150, 120]), SHADE, 0.13)
   })
-  for (const strand of count(7)) {
+  for (const strand of indices(7)) {
     const v = (strand - 3) * 9
     flick(drawing, [436, 0, 480, v * 1.2, mix(520, 548, (strand % 3) / 2), v * 2.4], 11, strand % 2 ? other : ink)
   }

@@ -1,7 +1,7 @@
 import { blob } from '../blob.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, points, type Point } from '../geometry.ts'
+import { indices, points, type Point } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -30,7 +30,7 @@ export const stillCairn: CardArt = {
     drawing.ground(shaded([0, 0, 0, 1000], oklch(0.93, 0.015, 75), oklch(0.87, 0.02, 40), oklch(0.8, 0.025, 235)))
     fill(ground(points([-60, 900, 200, 850, 480, 880, 800, 830, 1080, 866, 1340, 850]), 1760), oklch(0.74, 0.025, 235))
     fill(rectangle(-60, 930, 1400, 830), shaded([0, 930, 0, 1650], oklch(0.76, 0.025, 225), oklch(0.6, 0.03, 235)))
-    for (const row of count(11)) {
+    for (const row of indices(11)) {
       const [y, x] = [956 + row * 24 + row ** 2, 120 + ((row * 397) % 900)]
       fill(rectangle(x - 160 - row * 16, y, 320 + row * 30, 5), INK.white, 0.35)
     }
@@ -44,7 +44,7 @@ export const stillCairn: CardArt = {
     for (const stone of STONES) laid(drawing, ...stone)
     write(drawing, 'peace,', INK.ink, { face: 'quietItalic', width: 250, x: 638, baseline: 260 })
     write(drawing, 'little by little', INK.ink, { face: 'quietItalic', width: 560, x: 638, baseline: 400 })
-    write(drawing, 'WITH SYMPATHY', INK.snow, { face: 'capitals', width: 400, x: 638, baseline: 1530, tracking: 0.32 })
+    write(drawing, 'WITH SYMPATHY', INK.snow, { face: 'capitals', width: 400, x: 638, baseline: 1530, trackingEms: 0.32 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.24, 0, 0, 0.24, 10, -60] }, () => {
@@ -54,17 +54,17 @@ export const stillCairn: CardArt = {
 }
 
 /** Draws a pebble with a vein or two. The light comes from the left. */
-function laid(drawing: Drawing, x: number, y: number, w: number, h: number, ink: string, turn: number): void {
+function laid(drawing: Drawing, x: number, y: number, w: number, h: number, ink: string, turnRadians: number): void {
   const { random, fill } = drawing
-  const outline = blob(random, x, y, w, h, { wander: 0.03, knots: 10, turn })
+  const outline = blob(random, x, y, w, h, { wander: 0.03, knots: 10, turnRadians })
   paperCut(drawing, outline, ink, { depth: 14, shade: '#141a20' })
   drawing.group({ clip: outline }, () => {
     fill(outline, shaded([x - w, y - h, x + w * 0.6, y + h], ['#ffffff', 0.34], ['#ffffff', 0], ['#10141c', 0.3]))
-    for (const vein of count(random.whole(1, 2))) {
+    for (const vein of indices(random.whole(1, 2))) {
       const at: Point = [x - w * 0.5 + vein * w * 0.7 + random.spread(w * 0.2), y - h]
       trace(drawing, [at, [at[0] + w * 0.12, y], [at[0] + w * 0.06, y + h]], w * 0.035 + 4, INK.white, { opacity: 0.4 })
     }
-    for (const _ of count(12))
+    for (const _ of indices(12))
       fill(ellipse(Math.round(x + random.spread(w * 0.7)), Math.round(y + random.spread(h * 0.7)), random.pick([3, 4, 6])), INK.ink, 0.22)
   })
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, degrees, mix, placed, steps, type Point } from '../geometry.ts'
+import { at, toRadians, mix, placed, steps, type Point } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -50,7 +50,7 @@ export const streamers: CardArt = {
     const slanted =
       (x: number, y: number) =>
       ([u, v]: Point): Point => {
-        const angle = degrees(-3)
+        const angle = toRadians(-3)
         return [x + (u - x) * Math.cos(angle) - (v - y) * Math.sin(angle), y + (u - x) * Math.sin(angle) + (v - y) * Math.cos(angle)]
       }
     drawing.letter(
@@ -59,7 +59,7 @@ export const streamers: CardArt = {
         size: 250,
         x: 700,
         baseline: 1250,
-        tracking: 11,
+        trackingPixels: 11,
         tilt: 2,
         bounce: 6,
         bend: slanted(700, 1250),
@@ -72,7 +72,7 @@ export const streamers: CardArt = {
         size: 312,
         x: 755,
         baseline: 1520,
-        tracking: 11,
+        trackingPixels: 11,
         tilt: 2,
         bounce: 6,
         bend: slanted(755, 1520),
@@ -85,7 +85,7 @@ export const streamers: CardArt = {
         size: 50,
         x: 780,
         baseline: 1690,
-        tracking: 13,
+        trackingPixels: 13,
         bend: slanted(780, 1690),
       }),
       INK.plum,

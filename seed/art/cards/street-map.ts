@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, mix, points, type Point } from '../geometry.ts'
+import { at, indices, mix, points, type Point } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -41,7 +41,7 @@ export const streetMap: CardArt = {
     paperCut(drawing, rectangle(-60, 1080, 1620, 500), INK.paper, { depth: 10, shade: SHADE })
     drawing.fill(rectangle(-60, 1098, 1620, 5), INK.tomato)
     write(drawing, 'Aquí empieza lo bueno', INK.night, { face: 'softSerif', width: 1080, x: 750, baseline: 1280 })
-    write(drawing, 'BIENVENIDOS A CASA', INK.tomato, { face: 'capitals', width: 700, x: 750, baseline: 1400, tracking: 0.28 })
+    write(drawing, 'BIENVENIDOS A CASA', INK.tomato, { face: 'capitals', width: 700, x: 750, baseline: 1400, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.42, 0, 0, 0.42, -150, 10] }, () => pin(drawing))
@@ -57,11 +57,11 @@ function blocks(drawing: Drawing): void {
   let shadows = ''
   const roofs = ROOFS.map(() => '')
   const bent = (x: number, y: number): Point => [x + 34 * Math.sin(y / 260) + y * 0.04, y + 30 * Math.sin(x / 300)]
-  for (const row of count(8))
-    for (const column of count(9)) {
+  for (const row of indices(8))
+    for (const column of indices(9)) {
       const [left, top, wide, high] = [-120 + column * 196, -80 + row * 152, 150, 106]
       const lots = random.whole(2, 4)
-      for (const lot of count(lots))
+      for (const lot of indices(lots))
         for (const half of [0, 1]) {
           const [from, to] = [left + (wide * lot) / lots + 5, left + (wide * (lot + 1)) / lots - 5]
           const [up, down] = half ? [top + high * 0.54, top + high] : [top, top + high * mix(0.34, 0.46, random.between(0, 1))]
@@ -77,7 +77,7 @@ function blocks(drawing: Drawing): void {
 
 function route(drawing: Drawing): void {
   const way = points([120, 1180, 210, 1010, 430, 1000, 450, 700, 560, 580, PIN[0], PIN[1]])
-  const stations = count(30).map((step): Point => {
+  const stations = indices(30).map((step): Point => {
     const place = (step / 29) * (way.length - 1)
     const from = at(way, Math.floor(place))
     const to = at(way, Math.min(way.length - 1, Math.floor(place) + 1))

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, placed, points, type Point } from '../geometry.ts'
+import { at, indices, placed, points, type Point } from '../geometry.ts'
 import { trace } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -31,19 +31,19 @@ export const stringOfLights: CardArt = {
         [520, 560, 150],
       ] as const
     ).entries()) {
-      const wire = count(13).map((step): Point => {
+      const wire = indices(13).map((step): Point => {
         const t = step / 12
         return [-70 + t * 1790, left + (right - left) * t + Math.sin(t * Math.PI) * sag]
       })
       trace(drawing, wire, 7, oklch(0.2, 0.03, 262))
-      for (const step of count(9)) {
+      for (const step of indices(9)) {
         const t = (step + 0.5 + (row % 2) * 0.24) / 9.4
         const place: Point = [-70 + t * 1790, left + (right - left) * t + Math.sin(t * Math.PI) * sag]
         drawing.use(at(bulbs, (step * 2 + row * 3 + (step >> 1)) % 6), placed(...place, Math.cos(t * Math.PI) * -9, 1 - row * 0.08))
       }
     }
     write(drawing, 'luz y alegría', INK.tomato, { face: 'brushScript', width: 620, x: 825, baseline: 1100 })
-    write(drawing, 'EN ESTAS FIESTAS', INK.plum, { face: 'capitals', width: 430, x: 825, baseline: 1210, tracking: 0.3 })
+    write(drawing, 'EN ESTAS FIESTAS', INK.plum, { face: 'capitals', width: 430, x: 825, baseline: 1210, trackingEms: 0.3 })
   },
   inside(drawing) {
     trace(drawing, points([-50, 40, 120, 90, 300, 60, 380, -50]), 5, NIGHT)

@@ -1,7 +1,7 @@
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, points } from '../geometry.ts'
+import { at, indices, points } from '../geometry.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -29,7 +29,7 @@ export const summitFlag: CardArt = {
     peak(drawing, [-60, 1960, 693, 700, 1440, 1960], INK.plum, [693, 700, 566, 912, 640, 872, 690, 950, 742, 880, 826, 920])
     drawing.group({ clip: shape([-60, 1960, 693, 700, 1440, 1960]) }, () => {
       fill(shape([693, 700, 760, 960, 700, 1260, 820, 1960, 1500, 1960]), SHADE, 0.28)
-      for (const step of count(8)) {
+      for (const step of indices(8)) {
         const [a, b] = [points(PATH)[step], points(PATH)[step + 1]]
         if (a && b) line(drawing, [...a, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 14, ...b], 24 - step * 2.2, INK.gold)
       }
@@ -64,7 +64,7 @@ export const summitFlag: CardArt = {
       width: 600,
       x: 720,
       baseline: 440,
-      tracking: 0.26,
+      trackingEms: 0.26,
       bend: ([x, y]) => [x, y - (x - 693) * 0.05],
     })
   },
@@ -82,7 +82,7 @@ function peak(drawing: Drawing, mountain: number[], ink: string, snow: number[])
   paperCut(drawing, outline, ink, { depth: 12, shade: SHADE })
   drawing.group({ clip: outline }, () => {
     const [x, y] = at(points(mountain), 1)
-    for (const fold of count(7)) {
+    for (const fold of indices(7)) {
       const [u, v] = [x + (fold - 3) * 70, y + 250 + Math.abs(fold - 3) * 120]
       fill(
         dryBrush(random, points([u, v, u + (fold - 3) * 40, v + 190, u + (fold - 3) * 60, v + 420]), { width: 60, bristles: 5 }),

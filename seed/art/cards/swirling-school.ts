@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, points, polar, type Point } from '../geometry.ts'
+import { around, at, indices, placed, points, polar, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse } from '../path.ts'
@@ -50,7 +50,7 @@ export const swirlingSchool: CardArt = {
         drawing.use(kind, placed(...place, (angle * 180) / Math.PI + 90 + random.spread(5), size * (isGold ? 1.12 : 1)))
       }
     write(drawing, 'ya eres', INK.snow, { face: 'brushScript', width: 260, x: 638, baseline: 600 })
-    write(drawing, 'del equipo', INK.gold, { face: 'warmItalic', width: 400, x: 638, baseline: 724, tracking: 0.02 })
+    write(drawing, 'del equipo', INK.gold, { face: 'warmItalic', width: 400, x: 638, baseline: 724, trackingEms: 0.02 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(120, 110, 8, 0.8) }, () => fish(drawing, INK.gold, INK.tomato, 1))
@@ -68,7 +68,7 @@ function fish(drawing: Drawing, skin: string, mark: string, kind: number): void 
   fill('M84 9C60 -37 -20 -45 -66 9C-20 63 60 55 84 9Z', '#04202e', 0.2)
   fill(body, skin)
   drawing.group({ clip: body }, () => {
-    if (kind === 0) for (const step of count(4)) fill(ellipse(-44 + step * 24, 0, 6, 60), mark)
+    if (kind === 0) for (const step of indices(4)) fill(ellipse(-44 + step * 24, 0, 6, 60), mark)
     if (kind === 1) for (const [x, y] of points([-36, -8, -12, 12, -14, -20, 12, -6, 10, 22])) fill(ellipse(x, y, 9), mark)
     if (kind === 2) fill('M-70 -8L90 -8L90 8L-70 8Z', mark)
     if (kind === 3) fill('M-70 0L90 0L90 60L-70 60Z', mark)

@@ -3,7 +3,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, boxOutline, count, placed, points, type Point } from '../geometry.ts'
+import { at, boxOutline, indices, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { AZURE, COBALT, cross, GLAZE, PAINTED, QUARTERS, rosette, tile } from '../talavera-tile.ts'
@@ -30,11 +30,11 @@ export const talavera: CardArt = {
     for (const x of [PLAQUE.left + 60, PLAQUE.right - 60])
       for (const y of [PLAQUE.top + 60, PLAQUE.bottom - 60]) drawing.keepClear(boxOutline(x - 60, y - 60, x + 60, y + 60))
     drawing.letter(lettering(random, 'Gracias', { face: 'brushScript', size: 268, x: 750, baseline: 1090, bend: rising(0.05) }), COBALT)
-    drawing.letter(lettering(random, 'DE CORAZÓN', { face: 'capitals', size: 44, x: 750, baseline: 1276, tracking: 18 }), INK.tomato)
+    drawing.letter(lettering(random, 'DE CORAZÓN', { face: 'capitals', size: 44, x: 750, baseline: 1276, trackingPixels: 18 }), INK.tomato)
   },
   inside(drawing) {
     const tiles = [drawing.shape(() => tile(drawing, rosette)), drawing.shape(() => tile(drawing, cross))]
-    for (const column of count(12)) drawing.use(at(tiles, column % 2), placed(column * 150 - 75, 2055, 0, 0.5))
+    for (const column of indices(12)) drawing.use(at(tiles, column % 2), placed(column * 150 - 75, 2055, 0, 0.5))
     drawing.fill(
       brush(drawing.random, points([-60, 1980, 750, 1977, 1560, 1980]), { width: 6, profile: PROFILES.even, wander: 0.3, samples: 12 }),
       COBALT,
@@ -45,10 +45,10 @@ export const talavera: CardArt = {
 /** Draws four tiles of each kind, so that neighbours are never exactly equal. Each tile is slightly rotated. */
 function wall(drawing: Drawing): void {
   const { random, fill } = drawing
-  const rosettes = count(4).map(() => drawing.shape(() => tile(drawing, rosette)))
-  const crosses = count(4).map(() => drawing.shape(() => tile(drawing, cross)))
-  for (const row of count(9))
-    for (const column of count(7)) {
+  const rosettes = indices(4).map(() => drawing.shape(() => tile(drawing, rosette)))
+  const crosses = indices(4).map(() => drawing.shape(() => tile(drawing, cross)))
+  for (const row of indices(9))
+    for (const column of indices(7)) {
       if (row > 2 && row < 6 && column > 1 && column < 5) continue
       const [x, y] = [750 + (column - 3) * TILE + random.spread(1), 1050 + (row - 4) * TILE + random.spread(1)]
       drawing.use(
@@ -57,7 +57,7 @@ function wall(drawing: Drawing): void {
       )
     }
   const joint = { width: 6, profile: PROFILES.even, wander: 0.3 }
-  for (const column of count(6)) {
+  for (const column of indices(6)) {
     const x = 750 + (column - 2.5) * TILE
     fill(
       brush(
@@ -72,7 +72,7 @@ function wall(drawing: Drawing): void {
       GROUT,
     )
   }
-  for (const row of count(8)) {
+  for (const row of indices(8)) {
     const y = 1050 + (row - 3.5) * TILE
     fill(
       brush(

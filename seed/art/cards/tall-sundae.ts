@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { at, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { rounded } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -25,13 +25,13 @@ export const tallSundae: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.86, 0.075, 20))
-    for (const stripe of count(7)) fill(rectangle(-60 + stripe * 262, -60, 131, 2800), INK.white, 0.2)
+    for (const stripe of indices(7)) fill(rectangle(-60 + stripe * 262, -60, 131, 2800), INK.white, 0.2)
     paperCut(drawing, ellipse(825, 1060, 690, 690), oklch(0.95, 0.03, 85), { depth: 14, shade: SHADE })
     fill(rectangle(-60, 2200, 1800, 420), INK.plum)
-    for (const row of count(4)) fill(rectangle(-60, 2240 + row * 96, 1800, 6), INK.rose, 0.45)
+    for (const row of indices(4)) fill(rectangle(-60, 2240 + row * 96, 1800, 6), INK.rose, 0.45)
     sundae(drawing)
     write(drawing, 'here’s to you,', INK.plum, { face: 'brushScript', width: 590, x: 450, baseline: 262 })
-    write(drawing, 'with a cherry on top', INK.cream, { face: 'fatSerif', width: 1060, x: 825, baseline: 2420, tracking: 0.012 })
+    write(drawing, 'with a cherry on top', INK.cream, { face: 'fatSerif', width: 1060, x: 825, baseline: 2420, trackingEms: 0.012 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(1090, 300, 0, 0.9) }, () => cherry(drawing))
@@ -51,14 +51,14 @@ function sundae(drawing: Drawing): void {
   // A wafer and a straw are behind the scoops.
   drawing.group({ transform: placed(1090, 960, 20) }, () => {
     paperCut(drawing, rounded(-62, -420, 124, 560, 20), oklch(0.76, 0.1, 70), { depth: 8, shade: SHADE })
-    for (const row of count(8)) line(drawing, [-60, -380 + row * 62, 60, -430 + row * 62], 7, INK.clay, 0.6)
-    for (const row of count(8)) line(drawing, [-60, -430 + row * 62, 60, -380 + row * 62], 7, INK.clay, 0.6)
+    for (const row of indices(8)) line(drawing, [-60, -380 + row * 62, 60, -430 + row * 62], 7, INK.clay, 0.6)
+    for (const row of indices(8)) line(drawing, [-60, -430 + row * 62, 60, -380 + row * 62], 7, INK.clay, 0.6)
   })
   drawing.group({ transform: placed(560, 960, -16) }, () => {
     const straw = rectangle(-24, -520, 48, 640)
     paperCut(drawing, straw, INK.white, { depth: 6, shade: SHADE })
     drawing.group({ clip: straw }, () => {
-      for (const turn of count(9)) line(drawing, [-40, -490 + turn * 74, 40, -540 + turn * 74], 26, INK.teal)
+      for (const turn of indices(9)) line(drawing, [-40, -490 + turn * 74, 40, -540 + turn * 74], 26, INK.teal)
     })
   })
   const glass =
@@ -88,7 +88,7 @@ function sundae(drawing: Drawing): void {
   line(drawing, [470, 1008, 825, 1020, 1180, 1008], 20, INK.white, 0.85)
   scoop(drawing, [640, 880], 215, MINT)
   for (const [x, y] of scatter(random, { from: [460, 720], to: [640, 960], apart: 58, tries: 60 }))
-    fill(blob(random, x, y, 15, 10, { turn: x }), CHOCOLATE)
+    fill(blob(random, x, y, 15, 10, { turnRadians: x }), CHOCOLATE)
   scoop(drawing, [1010, 886], 208, oklch(0.94, 0.05, 90))
   scoop(drawing, [822, 630], 222, INK.coral)
   const sauce: Point[] = points([
@@ -102,10 +102,10 @@ function sundae(drawing: Drawing): void {
 }
 
 function scoop(drawing: Drawing, [x, y]: Point, radius: number, ink: string): void {
-  const skirt = count(9).map((step): Point =>
+  const skirt = indices(9).map((step): Point =>
     polar([x, y], Math.PI - 0.1 + (step * -(Math.PI - 0.2)) / 8, radius * (step % 2 ? 0.92 : 1.1), 0.72),
   )
-  const dome = count(9).map((step): Point => polar([x, y], (step * -Math.PI) / 8, radius * 0.98))
+  const dome = indices(9).map((step): Point => polar([x, y], (step * -Math.PI) / 8, radius * 0.98))
   paperCut(drawing, curve([...dome, ...skirt]), ink, { depth: 9, shade: SHADE })
   flick(
     drawing,
@@ -124,7 +124,7 @@ function cherry(drawing: Drawing): void {
 }
 
 function sprinkle(drawing: Drawing, x: number, y: number): void {
-  const [dx, dy] = polar([0, 0], degrees(drawing.random.between(0, 180)), 17)
+  const [dx, dy] = polar([0, 0], toRadians(drawing.random.between(0, 180)), 17)
   drawing.add({
     path: `M${Math.round(x - dx)} ${Math.round(y - dy)}L${Math.round(x + dx)} ${Math.round(y + dy)}`,
     stroke: { color: at(SPRINKLES, drawing.random.whole(0, 4)), width: 11 },

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, at, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { heart, rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
@@ -25,15 +25,15 @@ export const tandemRide: CardArt = {
     paperCut(drawing, ellipse(940, 760, 480), oklch(0.93, 0.075, 92), { depth: 8, shade: SHADE })
     fill(ground(points([-60, 1040, 400, 980, 900, 1020, 1400, 970, 1940, 1030]), 1460), oklch(0.76, 0.08, 150))
     fill(rectangle(-60, 1090, 2000, 360), INK.pine)
-    for (const step of count(46)) {
+    for (const step of indices(46)) {
       const x = -30 + step * 43
       fill(shape([x, 1096, x + 13, 1050 - (step % 4) * 13, x + 26, 1096]), INK.pine)
     }
     const daisies = [INK.gold, INK.coral].map((eye) => drawing.shape(() => daisy(drawing, eye)))
-    for (const step of count(17)) drawing.use(at(daisies, step % 2), placed(40 + step * 113, 1040 + (step % 3) * 22, step * 20))
+    for (const step of indices(17)) drawing.use(at(daisies, step % 2), placed(40 + step * 113, 1040 + (step % 3) * 22, step * 20))
     bicycle(drawing)
     write(drawing, 'still the best ride', INK.plum, { face: 'brushScript', width: 820, x: 938, baseline: 226 })
-    write(drawing, 'HAPPY ANNIVERSARY', INK.cream, { face: 'capitals', width: 720, x: 938, baseline: 1250, tracking: 0.3 })
+    write(drawing, 'HAPPY ANNIVERSARY', INK.cream, { face: 'capitals', width: 720, x: 938, baseline: 1250, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(30, 10, 0, 0.21) }, () => bicycle(drawing))
@@ -105,7 +105,7 @@ function bicycle(drawing: Drawing): void {
 function basket(drawing: Drawing): void {
   const { fill, random } = drawing
   for (const [angle, length] of points([-150, 130, -125, 170, -105, 190, -85, 200, -65, 180, -42, 140]))
-    fill(leaf(random, 1420, 470, degrees(angle), length, 50).whole, INK.moss)
+    fill(leaf(random, 1420, 470, toRadians(angle), length, 50).whole, INK.moss)
   for (const [x, y, ink] of [
     [1350, 410, INK.coral],
     [1420, 330, INK.gold],
@@ -119,8 +119,9 @@ function basket(drawing: Drawing): void {
   }
   paperCut(drawing, shape([1310, 470, 1560, 470, 1520, 640, 1350, 640]), oklch(0.74, 0.09, 70), { depth: 8, shade: SHADE })
   drawing.group({ clip: shape([1310, 470, 1560, 470, 1520, 640, 1350, 640]) }, () => {
-    for (const row of count(5)) trace(drawing, points([1300, 500 + row * 34, 1570, 500 + row * 34]), 6, INK.clay, { opacity: 0.6 })
-    for (const column of count(8)) trace(drawing, points([1320 + column * 34, 470, 1330 + column * 30, 640]), 6, INK.clay, { opacity: 0.6 })
+    for (const row of indices(5)) trace(drawing, points([1300, 500 + row * 34, 1570, 500 + row * 34]), 6, INK.clay, { opacity: 0.6 })
+    for (const column of indices(8))
+      trace(drawing, points([1320 + column * 34, 470, 1330 + column * 30, 640]), 6, INK.clay, { opacity: 0.6 })
   })
   fill(rounded(1298, 456, 274, 28, 12), INK.clay)
 }

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, boxOutline, count, placed, polar, points, type Point } from '../geometry.ts'
+import { around, boxOutline, indices, placed, polar, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering, rising } from '../lettering.ts'
 import { shaded } from '../paint.ts'
@@ -64,7 +64,7 @@ export const teaWithSprigs: CardArt = {
       INK.pine,
     )
     drawing.letter(
-      lettering(random, 'SOON', { face: 'softSerif', size: 96, x: 775, baseline: 486, tracking: 46, bend: rising(0.05) }),
+      lettering(random, 'SOON', { face: 'softSerif', size: 96, x: 775, baseline: 486, trackingPixels: 46, bend: rising(0.05) }),
       INK.tomato,
     )
   },
@@ -93,7 +93,7 @@ function gingham(drawing: Drawing): void {
   const cloth = 'M-80 1560Q360 1534 760 1560Q1160 1586 1580 1548L1580 2200L-80 2200Z'
   paperCut(drawing, cloth, INK.paper, { depth: 6 })
   drawing.group({ clip: cloth }, () => {
-    for (const index of count(14)) {
+    for (const index of indices(14)) {
       const [left, fan] = [(index - 1) * 136 - 20, (index - 6.5) * 30]
       fill(
         polygon([
@@ -107,7 +107,7 @@ function gingham(drawing: Drawing): void {
       )
     }
     let [top, height] = [edge - 20, 34]
-    for (const _ of count(8)) {
+    for (const _ of indices(8)) {
       fill(
         polygon([
           [-80, top + random.spread(2)],
@@ -159,7 +159,7 @@ function cup(drawing: Drawing): void {
 
 /** Draws flowers and leaves around the cup between two lines, and a row of dots. */
 function paintedBand({ random, fill }: Drawing): void {
-  for (const index of count(9)) {
+  for (const index of indices(9)) {
     const [x, y] = [390 + index * 90, 1428 + Math.sin((index / 8) * Math.PI) * 18]
     for (const side of [-1, 1]) fill(leaf(random, x + 45, y + side * 6, (side * Math.PI) / 2, 60, 24).whole, INK.sky, 0.85)
     for (const [angle] of around(6, 0.2))
@@ -174,7 +174,7 @@ function paintedBand({ random, fill }: Drawing): void {
     brush(random, points([420, 1545, 750, 1592, 1080, 1545]), { width: 12, profile: PROFILES.even, wander: 0.12, samples: 13 }),
     INK.cream,
   )
-  for (const index of count(26)) fill(ellipse(412 + index * 27.5, 1596 + Math.sin((index / 25) * Math.PI) * 30, 6), INK.gold)
+  for (const index of indices(26)) fill(ellipse(412 + index * 27.5, 1596 + Math.sin((index / 25) * Math.PI) * 30, 6), INK.gold)
 }
 
 /** Draws a slice of lemon on the rim. It is in front of the far edge and half in the tea; the near wall hides a part of it. */

@@ -38,7 +38,7 @@ export const terrazzo: CardArt = {
       chip(drawing, place, random.between(5, 10))
     paperCut(drawing, ellipse(...MIDDLE, 400), INK.plum, { depth: 18 })
     drawing.add({ path: ellipse(...MIDDLE, 372) + ellipse(...MIDDLE, 366), fill: INK.gold, rule: 'evenodd' })
-    write(drawing, 'thank', INK.cream, { face: 'fatSerif', width: 500, x: 693, baseline: 668, tracking: 0.014 })
+    write(drawing, 'thank', INK.cream, { face: 'fatSerif', width: 500, x: 693, baseline: 668, trackingEms: 0.014 })
     write(drawing, 'you', INK.coral, { face: 'loudScript', width: 330, x: 700, baseline: 850 })
   },
   inside(drawing) {

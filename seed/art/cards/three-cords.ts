@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { at, count, FULL_TURN, type Point } from '../geometry.ts'
+import { at, indices, FULL_TURN, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { curve, rectangle } from '../path.ts'
 import { createSheet } from '../sheet.ts'
@@ -23,10 +23,10 @@ export const threeCords: CardArt = {
   sheet: createSheet('49', 'H'),
   front(drawing) {
     drawing.ground(GROUND)
-    for (const row of count(9)) drawing.fill(rectangle(-60, 20 + row * 150, 1780, 3), INK.white, 0.06)
+    for (const row of indices(9)) drawing.fill(rectangle(-60, 20 + row * 150, 1780, 3), INK.white, 0.06)
     braid(drawing, 480, 215, -120, 1780, 150)
-    write(drawing, 'yours, mine, ours', INK.cream, { face: 'warmItalic', width: 1080, x: 825, baseline: 1010, tracking: 0.015 })
-    write(drawing, 'HAPPY ANNIVERSARY', INK.gold, { face: 'capitals', width: 600, x: 825, baseline: 1136, tracking: 0.3 })
+    write(drawing, 'yours, mine, ours', INK.cream, { face: 'warmItalic', width: 1080, x: 825, baseline: 1010, trackingEms: 0.015 })
+    write(drawing, 'HAPPY ANNIVERSARY', INK.gold, { face: 'capitals', width: 600, x: 825, baseline: 1136, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: [0.28, 0, 0, 0.28, 0, 10] }, () => braid(drawing, 260, 190, 40, 900, 140))
@@ -37,7 +37,7 @@ export const threeCords: CardArt = {
 function braid(drawing: Drawing, middle: number, swing: number, from: number, to: number, width: number): void {
   const pieces = CORDS.flatMap((inks, cord) => {
     const many = Math.round((to - from) / STEP)
-    return count(many).map((piece) => {
+    return indices(many).map((piece) => {
       const phase = (x: number) => (x / PERIOD + cord / 3) * FULL_TURN
       const place = (x: number): Point => [x, middle + Math.sin(phase(x)) * swing]
       const x = from + piece * STEP

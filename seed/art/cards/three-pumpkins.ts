@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, dryBrush } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points } from '../geometry.ts'
+import { indices, placed, points } from '../geometry.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
@@ -21,10 +21,10 @@ export const threePumpkins: CardArt = {
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.93, 0.045, 82))
-    for (const column of count(24))
+    for (const column of indices(24))
       line(drawing, [column * 74 - 20, -60, column * 74 - 20 + random.spread(4), 1000], 3, oklch(0.88, 0.06, 78))
     paperCut(drawing, ground(points([-80, 960, 500, 952, 1100, 964, 1730, 950]), 1400), oklch(0.45, 0.075, 50), { depth: 6, shade: SHADE })
-    for (const row of count(6)) {
+    for (const row of indices(6)) {
       const from = random.between(-100, 600)
       fill(
         dryBrush(random, points([from, 1010 + row * 48, from + 500, 1004 + row * 48, from + 1000, 1012 + row * 48]), {
@@ -52,10 +52,10 @@ export const threePumpkins: CardArt = {
     pumpkin(drawing, { x: 1180, foot: 1040, width: 520, height: 330, flesh: oklch(0.88, 0.045, 85), crease: oklch(0.72, 0.06, 75) })
     pumpkin(drawing, { x: 480, foot: 1050, width: 540, height: 400, flesh: INK.coral, crease: INK.tomato })
     pumpkin(drawing, { x: 850, foot: 1120, width: 360, height: 250, flesh: INK.gold, crease: INK.clay })
-    for (const [x, y, turn] of points([250, 1150, 1390, 1170, 640, 1195]).map(([x, y], index) => [x, y, index * 40 - 30] as const))
-      acorn(drawing, x, y, turn)
+    for (const [x, y, turnDegrees] of points([250, 1150, 1390, 1170, 640, 1195]).map(([x, y], index) => [x, y, index * 40 - 30] as const))
+      acorn(drawing, x, y, turnDegrees)
     write(drawing, 'grateful for you', INK.plum, { face: 'brushScript', width: 980, x: 825, baseline: 330 })
-    write(drawing, 'HAPPY THANKSGIVING', INK.clay, { face: 'capitals', width: 600, x: 825, baseline: 465, tracking: 0.28 })
+    write(drawing, 'HAPPY THANKSGIVING', INK.clay, { face: 'capitals', width: 600, x: 825, baseline: 465, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(165, 420, 0, 0.42) }, () => {
@@ -102,8 +102,8 @@ function pumpkin(drawing: Drawing, { x, foot, width, height, flesh, crease }: Pu
   fill(brush(random, points([x - 30, y - height * 0.43, x, y - height * 0.5, x + 8, y - height * 0.64]), { width: 40 }), INK.pine)
 }
 
-function acorn(drawing: Drawing, x: number, y: number, turn: number): void {
-  drawing.group({ transform: placed(x, y, turn, 1) }, () => {
+function acorn(drawing: Drawing, x: number, y: number, turnDegrees: number): void {
+  drawing.group({ transform: placed(x, y, turnDegrees, 1) }, () => {
     paperCut(drawing, 'M-26 0C-30 40 -12 58 0 70C12 58 30 40 26 0Z', INK.gold, { depth: 4, shade: SHADE })
     paperCut(drawing, 'M-34 4C-34 -36 34 -36 34 4Q0 14 -34 4Z', INK.plum, { depth: 3, shade: SHADE })
     flick(drawing, [0, -22, 4, -38, 12, -46], 9, INK.plum)

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points, type Point } from '../geometry.ts'
+import { indices, placed, points, type Point } from '../geometry.ts'
 import { heart, rounded, spiked, trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -19,8 +19,8 @@ export const tinCanPhone: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(GROUND)
-    for (const row of count(9))
-      for (const column of count(13)) fill(ellipse(column * 160 + (row % 2 ? 80 : 0) - 40, row * 170 + 20, 12), INK.cream, 0.75)
+    for (const row of indices(9))
+      for (const column of indices(13)) fill(ellipse(column * 160 + (row % 2 ? 80 : 0) - 40, row * 170 + 20, 12), INK.cream, 0.75)
     // The path of the string. Its loop is a heart.
     const string: Point[] = points([
       470, 920, 640, 1010, 800, 960, 900, 820, 880, 690, 800, 650, 760, 730, 850, 860, 938, 940, 1026, 860, 1116, 730, 1076, 650, 996, 690,
@@ -36,15 +36,15 @@ export const tinCanPhone: CardArt = {
     trace(drawing, string, 13, INK.tomato)
     drawing.group({ transform: placed(300, 1010, -24) }, () => can(drawing, INK.teal, INK.cream, 0))
     drawing.group({ transform: placed(1560, 400, -38) }, () => can(drawing, INK.plum, INK.gold, 1))
-    for (const [x, y, turn] of [
+    for (const [x, y, turnDegrees] of [
       [180, 640, -60],
       [270, 590, -80],
       [370, 600, -104],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn + 90) }, () => fill(rounded(-9, -60, 18, 84, 9), INK.tomato))
-    write(drawing, 'just calling', INK.plum, { face: 'fatSerif', width: 780, x: 600, baseline: 260, tracking: 0.012 })
+      drawing.group({ transform: placed(x, y, turnDegrees + 90) }, () => fill(rounded(-9, -60, 18, 84, 9), INK.tomato))
+    write(drawing, 'just calling', INK.plum, { face: 'fatSerif', width: 780, x: 600, baseline: 260, trackingEms: 0.012 })
     write(drawing, 'to say hello', INK.tomato, { face: 'roundScript', width: 640, x: 560, baseline: 430 })
-    write(drawing, 'THINKING OF YOU', INK.plum, { face: 'capitals', width: 470, x: 1420, baseline: 1266, tracking: 0.3 })
+    write(drawing, 'THINKING OF YOU', INK.plum, { face: 'capitals', width: 470, x: 1420, baseline: 1266, trackingEms: 0.3 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(190, 190, -24, 0.5) }, () => can(drawing, INK.teal, INK.cream, 0))
@@ -63,8 +63,8 @@ function can(drawing: Drawing, ink: string, pale: string, kind: number): void {
   fill(label, ink)
   drawing.group({ clip: label }, () => {
     for (const y of [-126, 112]) fill(rectangle(-200, y, 400, 14), pale)
-    for (const step of count(3))
-      for (const row of count(2))
+    for (const step of indices(3))
+      for (const row of indices(2))
         fill(
           kind
             ? spiked([-110 + step * 100 + row * 50, -42 + row * 84], 5, 34, 0.46)

@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import { brush } from '../brush.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, degrees, mix, placed, points, polar, type Point } from '../geometry.ts'
+import { indices, toRadians, mix, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -31,7 +31,7 @@ export const treeRings: CardArt = {
       sprig(drawing, way, { length: 132, width: 60, pairs: 6, colours: [ink, INK.moss, INK.pine], stem: 12 })
     trunk(drawing)
     write(drawing, 'year after year', INK.pine, { face: 'brushScript', width: 760, x: 637, baseline: 1080 })
-    write(drawing, 'HAPPY ANNIVERSARY', INK.paper, { face: 'capitals', width: 620, x: 637, baseline: 1205, tracking: 0.28 })
+    write(drawing, 'HAPPY ANNIVERSARY', INK.paper, { face: 'capitals', width: 620, x: 637, baseline: 1205, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-44, -44, 0, 0.28) }, () => trunk(drawing))
@@ -62,7 +62,7 @@ function trunk(drawing: Drawing): void {
   drawing.group({ clip: wood }, () => {
     fill(wood, glow(...PITH, 410, [oklch(0.74, 0.1, 60), 0.85], [oklch(0.87, 0.065, 76), 0], [oklch(0.7, 0.09, 60), 0.55]))
     let radius = 20
-    for (const year of count(25)) {
+    for (const year of indices(25)) {
       const line = grown(radius, year * 1.7, 0.006)
       const closed = [...line, line[0] ?? PITH]
       fill(
@@ -73,11 +73,11 @@ function trunk(drawing: Drawing): void {
       radius += random.between(9, 19)
     }
     for (const angle of [20, 75, 140, 196, 262, 318]) {
-      const turn = degrees(angle) + random.spread(0.1)
+      const turnRadians = toRadians(angle) + random.spread(0.1)
       const [from, to] = [random.between(110, 240), random.between(340, 400)]
       flick(
         drawing,
-        [...polar(PITH, turn, to), ...polar(PITH, turn + 0.02, mix(from, to, 0.5)), ...polar(PITH, turn, from)],
+        [...polar(PITH, turnRadians, to), ...polar(PITH, turnRadians + 0.02, mix(from, to, 0.5)), ...polar(PITH, turnRadians, from)],
         9,
         oklch(0.55, 0.085, 55),
         0.75,
@@ -85,12 +85,12 @@ function trunk(drawing: Drawing): void {
     }
   })
   heart(drawing, 770, 600)
-  for (const [x, y, turn] of [
+  for (const [x, y, turnRadians] of [
     [290, 720, 2.4],
     [980, 640, 0.7],
     [330, 690, 1.9],
   ] as const)
-    paperCut(drawing, leaf(random, x, y, turn, 96, 44).whole, INK.moss, { depth: 5, shade: SHADE })
+    paperCut(drawing, leaf(random, x, y, turnRadians, 96, 44).whole, INK.moss, { depth: 5, shade: SHADE })
 }
 
 /** Draws a heart that looks carved into the wood. */

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { spiked } from '../outlines.ts'
 import { glow, shaded } from '../paint.ts'
@@ -54,7 +54,7 @@ export const twelveGrapes: CardArt = {
     add({ path: ellipse(...MIDDLE, 340), stroke: { color: INK.gold, width: 5 } })
     add({ path: ellipse(...MIDDLE, 326), stroke: { color: INK.gold, width: 3 } })
     for (const [angle, index] of around(60)) if (index % 5) fill(ellipse(...polar(MIDDLE, angle, 500), 5), INK.plum)
-    for (const [angle] of around(12, degrees(-90))) grape(drawing, polar(MIDDLE, angle, 426), (angle * 180) / Math.PI)
+    for (const [angle] of around(12, toRadians(-90))) grape(drawing, polar(MIDDLE, angle, 426), (angle * 180) / Math.PI)
     for (const [angle] of around(16)) fill(leaf(random, ...polar(MIDDLE, angle, 60), angle, 200, 60).whole, oklch(0.88, 0.06, 85))
     hands(drawing)
     write(drawing, 'doce deseos', INK.gold, {
@@ -64,10 +64,10 @@ export const twelveGrapes: CardArt = {
       baseline: 1462,
       bend: ([x, y]) => [x, y - (x - 825) * 0.03],
     })
-    write(drawing, 'FELIZ AÑO NUEVO', INK.cream, { face: 'capitals', width: 560, x: 825, baseline: 1572, tracking: 0.32 })
+    write(drawing, 'FELIZ AÑO NUEVO', INK.cream, { face: 'capitals', width: 560, x: 825, baseline: 1572, trackingEms: 0.32 })
   },
   inside(drawing) {
-    for (const place of count(12))
+    for (const place of indices(12))
       drawing.group({ transform: placed(90 + (place % 6) * 100 + (place > 5 ? 50 : 0), place > 5 ? 180 : 90, -30, 0.6) }, () =>
         grape(drawing, [0, 0]),
       )
@@ -75,9 +75,9 @@ export const twelveGrapes: CardArt = {
 }
 
 /** Draws a grape that points to the middle of the clock. */
-function grape(drawing: Drawing, place: Point, turn = 0): void {
+function grape(drawing: Drawing, place: Point, turnDegrees = 0): void {
   const { fill } = drawing
-  drawing.group({ transform: placed(...place, turn) }, () => {
+  drawing.group({ transform: placed(...place, turnDegrees) }, () => {
     paperCut(drawing, ellipse(0, 0, 66, 46), shaded([-30, -46, 40, 46], oklch(0.86, 0.1, 118), oklch(0.66, 0.12, 126)), {
       depth: 6,
       shade: SHADE,
@@ -90,8 +90,8 @@ function grape(drawing: Drawing, place: Point, turn = 0): void {
 
 function hands(drawing: Drawing): void {
   const { fill } = drawing
-  const hand = (turn: number, reach: number, wide: number) =>
-    drawing.group({ transform: placed(...MIDDLE, turn) }, () =>
+  const hand = (turnDegrees: number, reach: number, wide: number) =>
+    drawing.group({ transform: placed(...MIDDLE, turnDegrees) }, () =>
       paperCut(drawing, shape([-wide * 0.4, 60, wide * 0.4, 60, wide, -reach * 0.62, 0, -reach, -wide, -reach * 0.62]), INK.plum, {
         depth: 7,
         shade: SHADE,

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, placed, polar } from '../geometry.ts'
+import { around, indices, placed, polar } from '../geometry.ts'
 import { heart, rounded } from '../outlines.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -23,7 +23,7 @@ export const twoCups: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.9, 0.04, 75))
-    for (const stripe of count(6)) {
+    for (const stripe of indices(6)) {
       fill(rectangle(-60 + stripe * 240, -60, 110, 1400), INK.coral, 0.28)
       fill(rectangle(-60, -60 + stripe * 240, 1400, 110), INK.coral, 0.28)
     }
@@ -32,7 +32,7 @@ export const twoCups: CardArt = {
     for (const [x, y] of scatter(drawing.random, { from: [60, 770], to: [330, 900], apart: 70, tries: 40 })) bean(drawing, x, y)
     paperCut(drawing, rounded(160, 900, 955, 300, 20), INK.paper, { depth: 10, shade: SHADE })
     write(drawing, 'contigo, siempre', INK.plum, { face: 'brushScript', width: 740, x: 638, baseline: 1036 })
-    write(drawing, 'FELIZ ANIVERSARIO', INK.tomato, { face: 'capitals', width: 480, x: 638, baseline: 1152, tracking: 0.26 })
+    write(drawing, 'FELIZ ANIVERSARIO', INK.tomato, { face: 'capitals', width: 480, x: 638, baseline: 1152, trackingEms: 0.26 })
   },
   inside(drawing) {
     for (const [x, y] of [

@@ -55,7 +55,7 @@ export const twoFlutes: CardArt = {
     ] as const)
       drop(drawing, x, y, r)
     write(drawing, '¡Salud!', INK.gold, { face: 'loudScript', width: 620, x: 693, baseline: 1620 })
-    write(drawing, 'FELIZ ANIVERSARIO', INK.cream, { face: 'capitals', width: 660, x: 693, baseline: 1760, tracking: 0.28 })
+    write(drawing, 'FELIZ ANIVERSARIO', INK.cream, { face: 'capitals', width: 660, x: 693, baseline: 1760, trackingEms: 0.28 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(604, 350, 14, 0.3) }, () => flute(drawing))

@@ -1,7 +1,7 @@
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, boxOutline, count, mix, placed, points, steps, type Point } from '../geometry.ts'
+import { around, at, boxOutline, indices, mix, placed, points, steps, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { lettering } from '../lettering.ts'
 import { glow, shaded } from '../paint.ts'
@@ -43,14 +43,14 @@ export const twoTrees: CardArt = {
     for (const { way, width } of [...LEFT, ...RIGHT]) bough(drawing, way, width)
     initials(drawing)
     foliage(drawing, 52, 1, 1)
-    for (const [x, y, turn, size] of [
+    for (const [x, y, turnDegrees, size] of [
       [300, 1500, 40, 0.8],
       [1230, 1450, -60, 0.85],
       [770, 1560, 100, 0.7],
       [1130, 1640, 20, 0.7],
       [150, 1640, -30, 0.75],
     ] as const)
-      drawing.group({ transform: placed(x, y, turn, size) }, () => {
+      drawing.group({ transform: placed(x, y, turnDegrees, size) }, () => {
         const fallen = leaf(random, -45, 0, 0, 92, 46)
         paperCut(drawing, fallen.whole, random.pick(x < 750 ? SUMMER : AUTUMN), { depth: 6 })
         fill(fallen.left, INK.white, 0.16)
@@ -58,14 +58,17 @@ export const twoTrees: CardArt = {
 
     drawing.keepClear(boxOutline(420, 1000, 1080, 1660))
     drawing.letter(lettering(random, 'better together', { face: 'brushScript', size: 216, x: 750, baseline: 1872 }), INK.paper)
-    drawing.letter(lettering(random, 'HAPPY ANNIVERSARY', { face: 'capitals', size: 42, x: 750, baseline: 2034, tracking: 15 }), INK.gold)
+    drawing.letter(
+      lettering(random, 'HAPPY ANNIVERSARY', { face: 'capitals', size: 42, x: 750, baseline: 2034, trackingPixels: 15 }),
+      INK.gold,
+    )
   },
   inside(drawing) {
     const { random, fill } = drawing
     fill(brush(random, points([420, 430, 560, 350, 720, 330, 760, 322]), { width: 10, profile: PROFILES.stem }), BARK)
     fill(brush(random, points([1090, 420, 960, 350, 800, 330, 748, 318]), { width: 10, profile: PROFILES.stem }), BARK)
     for (const side of [-1, 1])
-      for (const place of count(7)) {
+      for (const place of indices(7)) {
         const x = 750 + side * (50 + place * 42)
         const y = 322 + ((place * 42) / 300) ** 2 * 96
         const blade = leaf(random, x, y, (place % 2 ? 1 : -1) * 1.1 + (side > 0 ? 0.3 : Math.PI - 0.3), 78, 36)
@@ -84,7 +87,7 @@ function isInTheCrown([x, y]: Point): boolean {
 /** Draws six kinds of leaves: summer's on the left, autumn's on the right, and both where the trees meet. */
 function foliage(drawing: Drawing, apart: number, opacity: number, size: number): void {
   const { random } = drawing
-  const cuts = count(6).map(() => {
+  const cuts = indices(6).map(() => {
     const blade = leaf(random, 0, 0, 0, 104, 54, { bend: random.spread(0.14) })
     return {
       whole: drawing.shape(() => drawing.fill(blade.whole, INK.pine)),
@@ -94,9 +97,9 @@ function foliage(drawing: Drawing, apart: number, opacity: number, size: number)
   for (const [x, y] of scatter(random, { from: [110, 100], to: [1390, 1340], apart, tries: 5200, among: isInTheCrown })) {
     const isAutumn = random.between(-210, 210) < x - 750
     const cut = random.pick(cuts)
-    const turn = (Math.atan2(y - 1080, x - 750) * 180) / Math.PI + random.spread(46)
+    const turnDegrees = (Math.atan2(y - 1080, x - 750) * 180) / Math.PI + random.spread(46)
     const scale = size * random.between(0.74, 1.16)
-    const place = placed(x, y, turn, scale)
+    const place = placed(x, y, turnDegrees, scale)
     if (opacity === 1)
       drawing.use(cut.whole, [...place.slice(0, 4), place[4] + 5, place[5] + 9] as typeof place, { fill: '#1b1420', opacity: 0.13 })
     drawing.use(cut.whole, place, { fill: random.pick(isAutumn ? AUTUMN : SUMMER), ...(opacity < 1 && { opacity }) })
@@ -125,11 +128,11 @@ function bough(drawing: Drawing, way: Point[], width: number): void {
 
 /** A heart cut into each trunk. */
 function initials({ fill }: Drawing): void {
-  for (const [x, y, turn] of [
+  for (const [x, y, turnDegrees] of [
     [556, 1512, 4],
     [956, 1516, -5],
   ] as const) {
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const [cos, sin] = [Math.cos((turnDegrees * Math.PI) / 180), Math.sin((turnDegrees * Math.PI) / 180)]
     const place = ([u, v]: Point): Point => [x + u * cos - v * sin, y + u * sin + v * cos]
     const [a, b, c, d, e, f] = points([0, 26, -34, -2, -24, -30, 0, -14, 24, -30, 34, -2]).map(place) as [
       Point,

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, polar, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path } from '../path.ts'
@@ -34,8 +34,8 @@ export const umbrellaCrowd: CardArt = {
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.66, 0.035, 235))
-    for (const row of count(12))
-      for (const stone of count(9))
+    for (const row of indices(12))
+      for (const stone of indices(9))
         line(
           drawing,
           [stone * 175 + (row % 2) * 88 - 60, row * 120 + 10, stone * 175 + (row % 2) * 88 + 80, row * 120 + 8],
@@ -45,7 +45,7 @@ export const umbrellaCrowd: CardArt = {
         )
     for (const [x, y, r] of CROWD) umbrella(drawing, x, y, r, random.pick(GRAYS), random.pick(GRAYS))
     umbrella(drawing, ...OURS, INK.gold, oklch(0.86, 0.13, 88))
-    for (const _ of count(120)) {
+    for (const _ of indices(120)) {
       const [x, y] = [random.between(-40, 1430), random.between(-40, 1080)]
       if (Math.hypot(x - OURS[0], y - OURS[1]) > OURS[2]) flick(drawing, [x, y, x - 8, y + random.between(28, 56)], 4.5, INK.white, 0.5)
     }
@@ -55,9 +55,9 @@ export const umbrellaCrowd: CardArt = {
       width: 1140,
       x: 693,
       baseline: 1228,
-      tracking: 0.014,
+      trackingEms: 0.014,
     })
-    write(drawing, 'THINKING OF YOU', INK.clay, { face: 'capitals', width: 480, x: 693, baseline: 1316, tracking: 0.3 })
+    write(drawing, 'THINKING OF YOU', INK.clay, { face: 'capitals', width: 480, x: 693, baseline: 1316, trackingEms: 0.3 })
   },
   inside(drawing) {
     umbrella(drawing, 150, 150, 110, INK.gold, oklch(0.86, 0.13, 88))
@@ -83,7 +83,7 @@ function umbrella(drawing: Drawing, x: number, y: number, radius: number, ink: s
       const panel = shape([x, y, fromX, fromY, ...polar(middle, start + ((index - 0.5) / 8) * Math.PI * 2, radius * 0.98), toX, toY])
       if (index % 2) fill(panel, other)
       const facing = start + ((index - 0.5) / 8) * Math.PI * 2
-      const light = Math.cos(facing - degrees(225))
+      const light = Math.cos(facing - toRadians(225))
       fill(panel, light > 0 ? INK.white : SHADE, Math.abs(light) * (light > 0 ? 0.2 : 0.26))
     })
     for (const [toX, toY] of rim) line(drawing, [x, y, toX, toY], 3.5, SHADE, 0.4)

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -20,13 +20,13 @@ export const warmPineapple: CardArt = {
     const { fill, random } = drawing
     drawing.ground(INK.blush)
     const palm = drawing.shape(() => frond(drawing))
-    for (const [x, y, turn, size] of [
+    for (const [x, y, turnDegrees, size] of [
       [-40, 60, 30, 1],
       [1430, 30, 150, 1.05],
       [-60, 1180, -20, 0.9],
       [1450, 1230, 200, 0.95],
     ] as const)
-      drawing.use(palm, placed(x, y, turn, size))
+      drawing.use(palm, placed(x, y, turnDegrees, size))
     for (const [angle, length, wide] of [
       [-150, 330, 100],
       [-30, 330, 100],
@@ -41,7 +41,7 @@ export const warmPineapple: CardArt = {
       [-72, 330, 100],
       [-90, 260, 110],
     ] as const) {
-      const blade = leaf(random, 694 + Math.cos(degrees(angle)) * 60, 720, degrees(angle), length, wide, {
+      const blade = leaf(random, 694 + Math.cos(toRadians(angle)) * 60, 720, toRadians(angle), length, wide, {
         bend: angle < -90 ? -0.2 : angle > -90 ? 0.2 : 0,
       })
       paperCut(drawing, blade.whole, random.pick([INK.pine, INK.moss, oklch(0.46, 0.07, 150)]), { depth: 6, shade: SHADE })
@@ -49,7 +49,7 @@ export const warmPineapple: CardArt = {
     }
     fruit(drawing)
     write(drawing, 'a warm welcome', INK.plum, { face: 'roundScript', width: 980, x: 694, baseline: 1680 })
-    write(drawing, 'WE ARE SO GLAD YOU CAME', INK.rose, { face: 'capitals', width: 620, x: 694, baseline: 1785, tracking: 0.24 })
+    write(drawing, 'WE ARE SO GLAD YOU CAME', INK.rose, { face: 'capitals', width: 620, x: 694, baseline: 1785, trackingEms: 0.24 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(-20, -20, 30, 0.5) }, () => frond(drawing))
@@ -68,8 +68,8 @@ function fruit(drawing: Drawing): void {
     for (const [angle] of around(5, -0.3)) fill(ellipse(...polar([0, 2], angle, 20), 4), INK.clay, 0.7)
   })
   drawing.group({ clip: skin }, () => {
-    for (const row of count(15))
-      for (const column of count(7)) drawing.use(scale, placed(694 + (column - 3) * 124 + (row % 2 ? 62 : 0), 640 + row * 68))
+    for (const row of indices(15))
+      for (const column of indices(7)) drawing.use(scale, placed(694 + (column - 3) * 124 + (row % 2 ? 62 : 0), 640 + row * 68))
     fill(skin, shaded([410, 0, 980, 0], ['#ffffff', 0.24], ['#ffffff', 0], ['#5a1c08', 0.34]))
   })
 }
@@ -77,11 +77,11 @@ function fruit(drawing: Drawing): void {
 /** Draws a palm leaf that grows to the right. */
 function frond(drawing: Drawing): void {
   const { random, fill } = drawing
-  for (const step of count(13))
+  for (const step of indices(13))
     for (const side of [-1, 1]) {
       const [x, y] = [step * 40, Math.sin(step / 6) * 18]
       fill(
-        leaf(random, x, y, side * degrees(64 - step * 2.4), 250 - Math.abs(step - 5) * 17, 34, { bend: -side * 0.12 }).whole,
+        leaf(random, x, y, side * toRadians(64 - step * 2.4), 250 - Math.abs(step - 5) * 17, 34, { bend: -side * 0.12 }).whole,
         step % 2 ? oklch(0.77, 0.07, 20) : oklch(0.8, 0.07, 35),
       )
     }

@@ -1,7 +1,7 @@
 // Lengths are pixels at 300 dpi. Positions start at the upper left corner of the trim.
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, placed, polar } from '../geometry.ts'
+import { around, at, indices, placed, polar } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -26,8 +26,8 @@ export const warmQuilt: CardArt = {
   front(drawing) {
     drawing.ground(INK.cream)
     const blocks: Block[] = [star, geese, cabin, pinwheel]
-    for (const row of count(4))
-      for (const column of count(4)) {
+    for (const row of indices(4))
+      for (const column of indices(4)) {
         if ((row === 1 || row === 2) && (column === 1 || column === 2)) continue
         const cloth = at(CLOTHS, (row * 3 + column) % 4)
         const [left, top] = [column === 0 ? -60 : column * BLOCK, row === 0 ? -60 : row * BLOCK]
@@ -47,9 +47,9 @@ export const warmQuilt: CardArt = {
     drawing.fill(rectangle(BLOCK + 18, BLOCK + 18, 2 * BLOCK - 36, 2 * BLOCK - 36), INK.paper)
     stitches(drawing, BLOCK + 44, 2 * BLOCK - 88)
     write(drawing, 'wrapped in', INK.pine, { face: 'brushScript', width: 500, x: 825, baseline: 690 })
-    write(drawing, 'warm', INK.tomato, { face: 'fatSerif', width: 520, x: 825, baseline: 870, tracking: 0.02 })
+    write(drawing, 'warm', INK.tomato, { face: 'fatSerif', width: 520, x: 825, baseline: 870, trackingEms: 0.02 })
     write(drawing, 'wishes', INK.pine, { face: 'brushScript', width: 350, x: 825, baseline: 1030 })
-    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 420, x: 825, baseline: 1150, tracking: 0.26 })
+    write(drawing, 'GET WELL SOON', INK.tomato, { face: 'capitals', width: 420, x: 825, baseline: 1150, trackingEms: 0.26 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(130, 130, 0, 0.5) }, () => star(drawing, at(CLOTHS, 0)))
@@ -58,7 +58,7 @@ export const warmQuilt: CardArt = {
 }
 
 function stitches(drawing: Drawing, from: number, length: number): void {
-  for (const stitch of count(27)) {
+  for (const stitch of indices(27)) {
     const at = from + (stitch * length) / 26.6
     for (const edge of [from, from + length]) {
       line(drawing, [at, edge, at + 16, edge], 5, INK.tomato)
@@ -70,7 +70,7 @@ function stitches(drawing: Drawing, from: number, length: number): void {
 const U = 120
 
 function star(drawing: Drawing, { pale, deep, accent }: Cloth): void {
-  for (const turn of count(4))
+  for (const turn of indices(4))
     drawing.group({ transform: placed(0, 0, turn * 90) }, () => {
       drawing.fill(shape([-U / 2, -U * 1.5, 0, -U, -U / 2, -U / 2]), deep)
       drawing.fill(shape([U / 2, -U * 1.5, 0, -U, U / 2, -U / 2]), deep)
@@ -82,7 +82,7 @@ function star(drawing: Drawing, { pale, deep, accent }: Cloth): void {
 }
 
 function geese(drawing: Drawing, { deep, accent }: Cloth): void {
-  for (const row of count(4)) {
+  for (const row of indices(4)) {
     const y = -180 + row * 92
     for (const side of [-1, 1]) drawing.fill(shape([side * 90 - 80, y + 82, side * 90, y, side * 90 + 80, y + 82]), row % 2 ? accent : deep)
   }
@@ -99,7 +99,7 @@ function cabin(drawing: Drawing, { deep, accent, pale }: Cloth): void {
 }
 
 function pinwheel(drawing: Drawing, { deep, accent }: Cloth): void {
-  for (const turn of count(4))
+  for (const turn of indices(4))
     drawing.group({ transform: placed(0, 0, turn * 90) }, () => {
       drawing.fill(shape([0, 0, 170, 0, 170, -170]), deep)
       drawing.fill(shape([0, 0, 0, -170, 85, -85]), accent)

@@ -2,7 +2,7 @@
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, mix, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, mix, placed, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -22,7 +22,7 @@ export const wateringCan: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.9, 0.085, 95))
-    for (const column of count(14)) fill(rectangle(-60 + column * 150, -60, 75, 1200), INK.white, 0.22)
+    for (const column of indices(14)) fill(rectangle(-60 + column * 150, -60, 75, 1200), INK.white, 0.22)
     fill(rectangle(-60, SHELF, 2000, 60), oklch(0.6, 0.09, 55))
     fill(rectangle(-60, SHELF + 60, 2000, 300), oklch(0.82, 0.1, 88))
     for (const [x, size] of points([770, 0.82, 1130, 1, 1530, 1.2])) pot(drawing, x, size)
@@ -31,9 +31,9 @@ export const wateringCan: CardArt = {
     plant(drawing, 1530, SHELF - 236, 2)
     rain(drawing)
     drawing.group({ transform: placed(330, 420, 24) }, () => can(drawing))
-    write(drawing, 'a little more', INK.pine, { face: 'softSerif', width: 560, tracking: 0.012, x: 1240, baseline: 210 })
+    write(drawing, 'a little more', INK.pine, { face: 'softSerif', width: 560, trackingEms: 0.012, x: 1240, baseline: 210 })
     write(drawing, 'every day', INK.tomato, { face: 'loudScript', width: 500, x: 1300, baseline: 366 })
-    write(drawing, 'GET WELL SOON', INK.pine, { face: 'capitals', width: 460, x: 938, baseline: 1290, tracking: 0.32 })
+    write(drawing, 'GET WELL SOON', INK.pine, { face: 'capitals', width: 460, x: 938, baseline: 1290, trackingEms: 0.32 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(170, 190, 20, 0.42) }, () => can(drawing))
@@ -64,8 +64,8 @@ function can(drawing: Drawing): void {
 
 /** Draws drops that fall in curves from the rose of the can. */
 function rain(drawing: Drawing): void {
-  for (const row of count(6))
-    for (const step of count(7)) {
+  for (const row of indices(6))
+    for (const step of indices(7)) {
       const t = (step + (row % 2) * 0.5 + 0.4) / 7.4
       const [x, y] = [mix(770 + row * 14, 760 + row * 105, t), mix(480 + row * 12, 1010 - row * 74, t * t)]
       if (y > 900 - row * 30) continue
@@ -80,7 +80,7 @@ function pot(drawing: Drawing, x: number, size: number): void {
     paperCut(drawing, shape([-118, -170, 118, -170, 90, 0, -90, 0]), INK.clay, { depth: 9, shade: SHADE })
     paperCut(drawing, rectangle(-136, -206, 272, 56), oklch(0.62, 0.105, 45), { depth: 6, shade: SHADE })
     drawing.fill(shape([-104, -110, 104, -110, 98, -76, -98, -76]), INK.cream, 0.8)
-    for (const step of count(7)) drawing.fill(ellipse(-84 + step * 28, -93, 8), INK.tomato)
+    for (const step of indices(7)) drawing.fill(ellipse(-84 + step * 28, -93, 8), INK.tomato)
   })
 }
 
@@ -92,13 +92,13 @@ function plant(drawing: Drawing, x: number, foot: number, age: number): void {
     brush(random, points([x, foot, x + 8, foot - tall / 2, x, foot - tall]), { width: 16, profile: PROFILES.even, samples: 7 }),
     INK.moss,
   )
-  for (const step of count(age + 1))
+  for (const step of indices(age + 1))
     for (const side of [-1, 1]) {
       const blade = leaf(
         random,
         x,
         foot - tall * (0.96 - step * 0.3),
-        degrees(-90 + side * (58 + step * 8)),
+        toRadians(-90 + side * (58 + step * 8)),
         120 + age * 14 + step * 16,
         66,
         { bend: side * 0.2 },

@@ -2,7 +2,7 @@ import { blob } from '../blob.ts'
 import { brush, PROFILES } from '../brush.ts'
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, at, count, mix, placed, points, type Point } from '../geometry.ts'
+import { around, at, indices, mix, placed, points, type Point } from '../geometry.ts'
 import { arched, lettering } from '../lettering.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -77,7 +77,7 @@ function sheet(drawing: Drawing, index: number): void {
       snow,
     )
   }
-  const stand = count(firs).map((place) => {
+  const stand = indices(firs).map((place) => {
     const side = place % 2 ? 1 : -1
     const share = 0.12 + (0.8 * ((place >> 1) + 0.6)) / (firs / 2) + random.spread(0.04)
     const angle = Math.PI / 2 - side * Math.min(1.15, share * 1.02) * 1.05
@@ -93,7 +93,7 @@ function fir(random: Random, x: number, foot: number, height: number, width: num
   const tiers = Math.max(4, Math.round(height / 52))
   const right: Point[] = []
   const left: Point[] = []
-  for (const tier of count(tiers)) {
+  for (const tier of indices(tiers)) {
     const share = (tier + 1) / tiers
     const [reach, y] = [((width * share) / 2) * (0.9 + random.spread(0.06)), foot - height + height * share]
     right.push([x + reach, y + random.spread(3)])

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed } from '../geometry.ts'
+import { indices, placed } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
 import { rectangle, star } from '../path.ts'
@@ -27,7 +27,7 @@ export const woodTypeYay: CardArt = {
     ] as const)
       drawing.fill(star(x, y, size), INK.plum)
     drawing.fill(rectangle(-60, 1490, 1400, 220), INK.plum)
-    write(drawing, 'IT IS YOUR DAY', PAPER, { face: 'capitals', width: 720, x: 638, baseline: 1580, tracking: 0.3 })
+    write(drawing, 'IT IS YOUR DAY', PAPER, { face: 'capitals', width: 720, x: 638, baseline: 1580, trackingEms: 0.3 })
   },
   inside(drawing) {
     for (const [x, ink] of [
@@ -39,14 +39,14 @@ export const woodTypeYay: CardArt = {
   },
 }
 
-function block(drawing: Drawing, letter: string, x: number, baseline: number, size: number, turn: number, ink: string): void {
+function block(drawing: Drawing, letter: string, x: number, baseline: number, size: number, turnDegrees: number, ink: string): void {
   const { random } = drawing
-  drawing.group({ transform: placed(x, baseline, turn) }, () => {
+  drawing.group({ transform: placed(x, baseline, turnDegrees) }, () => {
     const { path } = lettering(random, letter, { face: 'fatSerif', size, x: 0, baseline: 0 })
     drawing.fill(path, ink, 0.9)
     // Draw the grain of the wood, and places without ink.
     drawing.group({ clip: path }, () => {
-      for (const row of count(16)) {
+      for (const row of indices(16)) {
         const [u, v] = [random.between(-340, 60), -size * 0.74 + row * size * 0.048]
         flick(
           drawing,

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
+import { around, indices, toRadians, placed, points, polar, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { curve, ellipse, ground } from '../path.ts'
 import { createSheet } from '../sheet.ts'
@@ -26,7 +26,7 @@ export const woodcutSun: CardArt = {
       swift(drawing, x, y, size)
     fields(drawing)
     write(drawing, 'You light the way', PAPER, { face: 'softSerif', width: 900, x: 638, baseline: 1480 })
-    write(drawing, 'THANK YOU', INK.gold, { face: 'capitals', width: 330, x: 638, baseline: 1570, tracking: 0.32 })
+    write(drawing, 'THANK YOU', INK.gold, { face: 'capitals', width: 330, x: 638, baseline: 1570, trackingEms: 0.32 })
   },
   inside(drawing) {
     drawing.group({ transform: placed(40, -20, 0, 0.26) }, () => rays(drawing, 12))
@@ -35,10 +35,10 @@ export const woodcutSun: CardArt = {
 }
 
 function rays({ fill }: Drawing, many: number): void {
-  for (const [angle, index] of around(many, degrees(-90))) {
+  for (const [angle, index] of around(many, toRadians(-90))) {
     if (index % 2) {
-      const way = count(9).map((step): Point => polar(SUN, angle + Math.sin(step * 1.5) * 0.075 * (1 - step / 10), 330 + step * 26))
-      const back = count(9).map((step): Point =>
+      const way = indices(9).map((step): Point => polar(SUN, angle + Math.sin(step * 1.5) * 0.075 * (1 - step / 10), 330 + step * 26))
+      const back = indices(9).map((step): Point =>
         polar(SUN, angle + Math.sin(step * 1.5) * 0.075 * (1 - step / 10) + 0.13 * (1 - step / 8), 330 + step * 26),
       )
       fill(curve([...way, ...back.reverse()]), INK.tomato)
@@ -57,7 +57,7 @@ function sun(drawing: Drawing): void {
   fill(ellipse(...SUN, 280), INK.tomato)
   // Draw cuts of the gouge along the right cheek.
   drawing.group({ clip: ellipse(...SUN, 278) }, () => {
-    for (const row of count(17)) {
+    for (const row of indices(17)) {
       const y = SUN[1] - 230 + row * 30
       const deep = Math.sqrt(Math.max(0, 280 ** 2 - (y - SUN[1]) ** 2))
       flick(drawing, [SUN[0] + deep + 4, y, SUN[0] + deep - 60, y + 9, SUN[0] + deep - 70 - (row % 3) * 34, y + 11], 12, BLACK)
@@ -116,8 +116,8 @@ function fields(drawing: Drawing): void {
     const hill = ground(edge, 1760)
     fill(hill, BLACK)
     drawing.group({ clip: hill }, () => {
-      for (const step of count(17)) {
-        const angle = degrees(-4 + step * 11.6)
+      for (const step of indices(17)) {
+        const angle = toRadians(-4 + step * 11.6)
         flick(
           drawing,
           [...polar(eye, angle, 110), ...polar(eye, angle + 0.05, 330), ...polar(eye, angle + 0.02, 520 - (step % 2) * 110)],

@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
-import { count } from '../geometry.ts'
+import { indices } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
@@ -41,7 +41,7 @@ export const wovenBands: CardArt = {
       weave?.(drawing, y, height, inks)
       y += height
     }
-    for (const thread of count(150))
+    for (const thread of indices(150))
       if (thread < 53 || thread > 90)
         line(
           drawing,
@@ -50,11 +50,11 @@ export const wovenBands: CardArt = {
           thread % 2 ? INK.white : '#1b0620',
           0.14,
         )
-    write(drawing, 'Gracias', INK.plum, { face: 'fatSerif', width: 860, x: 825, baseline: 822, tracking: 0.02 })
-    write(drawing, 'DE CORAZÓN A CORAZÓN', RED, { face: 'capitals', width: 640, x: 825, baseline: 916, tracking: 0.26 })
+    write(drawing, 'Gracias', INK.plum, { face: 'fatSerif', width: 860, x: 825, baseline: 822, trackingEms: 0.02 })
+    write(drawing, 'DE CORAZÓN A CORAZÓN', RED, { face: 'capitals', width: 640, x: 825, baseline: 916, trackingEms: 0.26 })
   },
   inside(drawing) {
-    for (const row of count(4))
+    for (const row of indices(4))
       for (const [share, ink] of [
         [1, INK.teal],
         [0.76, INK.cream],
@@ -68,13 +68,13 @@ export const wovenBands: CardArt = {
 const diamond = (x: number, y: number, half: number): number[] => [x, y - half, x + half, y, x, y + half, x - half, y]
 
 const dots: Weave = (drawing, y, height, [ink = INK.gold]) => {
-  for (const dot of count(41))
+  for (const dot of indices(41))
     drawing.fill(dot % 2 ? rectangle(dot * 42 - 28, y + height / 2 - 9, 18, 18) : ellipse(dot * 42 - 20, y + height / 2, 12), ink)
 }
 
 const diamonds: Weave = (drawing, y, height, [ink = INK.cream, heart = INK.tomato]) => {
   const half = height / 2
-  for (const step of count(14)) {
+  for (const step of indices(14)) {
     const x = step * 138 - 74
     for (const [share, fill] of [
       [0.92, ink],
@@ -94,7 +94,7 @@ const diamonds: Weave = (drawing, y, height, [ink = INK.cream, heart = INK.tomat
 }
 
 const teeth: Weave = (drawing, y, height, [ink = INK.coral, other = INK.gold]) => {
-  for (const step of count(22)) {
+  for (const step of indices(22)) {
     const x = step * 82 - 80
     drawing.fill(shape([x, y + height, x + 41, y + height * 0.16, x + 82, y + height]), ink)
     drawing.fill(shape([x + 20, y + height, x + 41, y + height * 0.56, x + 62, y + height]), other)
@@ -103,12 +103,12 @@ const teeth: Weave = (drawing, y, height, [ink = INK.coral, other = INK.gold]) =
 
 /** Draws pyramids of steps, every second one upside down. */
 const pyramids: Weave = (drawing, y, height, [ink = INK.gold, other = INK.ink]) => {
-  for (const step of count(9)) {
+  for (const step of indices(9)) {
     const x = step * 216 - 110
-    for (const tier of count(4))
+    for (const tier of indices(4))
       drawing.fill(rectangle(x + tier * 24, y + height - 14 - (tier + 1) * 40, 192 - tier * 48, 40), tier === 3 ? INK.tomato : ink)
     drawing.fill(rectangle(x + 74, y + height - 62, 44, 48), other)
-    for (const tier of count(3))
+    for (const tier of indices(3))
       drawing.fill(rectangle(x + 108 + 60 + tier * 14, y + 12 + tier * 28, 96 - tier * 28, 28), tier === 1 ? INK.coral : INK.teal)
   }
 }

@@ -25,7 +25,7 @@ async function everything(): Promise<unknown> {
 
 test('loading the same folder again changes nothing', async () => {
   const before = await everything()
-  shop.pass(3600_000)
+  shop.advanceClock(3600_000)
   await shop.load(SMALL_WORLD)
   expect(await everything()).toEqual(before)
 })

@@ -63,7 +63,7 @@ export async function openTestCommerce(
     databaseUrl: database.url,
     /** Opens another process's server on the same database. Close it before this one. */
     openBeside: () => commerce(options),
-    pass: (milliseconds: number) => void (now += milliseconds),
+    advanceClock: (milliseconds: number) => void (now += milliseconds),
     close: async () => {
       await server.close()
       await database.drop()

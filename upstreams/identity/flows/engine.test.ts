@@ -138,7 +138,7 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
         if (after === state) continue
         expect(FLOW_TABLE[status].next).toContain(after.status)
         expect(after.status === 'COMPLETED' && (after.ahead.length > 0 || !after.user)).toBe(false)
-        // An account at the provider is no user here until it is linked.
+        // An account at the provider is not a user here until it is linked.
         expect('toLink' in outcome && (after.status !== 'ACCOUNT_LINKING_REQUIRED' || after.user !== undefined)).toBe(false)
       }
     }

@@ -95,7 +95,7 @@ function boxParts(line: readonly string[], region: Region): Part[] | undefined {
   const delivery = { kind: 'delivery' as const, text: box.text, military: box.kind === 'military' }
   const units = unitsFrom(box.rest, 0)
   if (Array.isArray(units)) return [{ ...delivery, units }]
-  // After a certain box, the other words are further parts (Publication 28, section 245). 'BOX 5 ELDER DR' is not a certain box, so it is no box.
+  // After a certain box, the other words are further parts (Publication 28, section 245). 'BOX 5 ELDER DR' is not a certain box, so it is not a box.
   return box.loose ? undefined : [{ ...delivery, units: [] }, ...readParts(box.rest, region)]
 }
 

@@ -7,7 +7,7 @@ import { type AddressChecking, worker } from '../worker.ts'
 import { type Published, TOKEN } from './usps-bodies.fixture.ts'
 
 const BEARER = 'replay'
-/** The time at which every test begins; `pass` moves a test's own clock. */
+/** The time at which every test begins; `advanceClock` moves a test's own clock. */
 const NOW = new Date('2026-11-24T15:00:00Z')
 
 export type Replay = Awaited<ReturnType<typeof replay>>
@@ -68,7 +68,7 @@ export async function replay(name: 'usps' | 'smarty', more: Partial<AddressCheck
     tokenWillBe: (next: Published | (() => Published)) => {
       token = typeof next === 'function' ? next : () => next
     },
-    pass: (seconds: number) => {
+    advanceClock: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
     /** Another process on the same database. */

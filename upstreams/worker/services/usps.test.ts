@@ -143,10 +143,10 @@ describe('requests to USPS', () => {
 
   test('a token is kept until a minute before it ends', async () => {
     await Promise.all([there.validate(typed), there.validate({ ...typed, address1: '3122 M St NW' })])
-    there.pass(11_111 - 61)
+    there.advanceClock(11_111 - 61)
     await there.validate(typed)
     expect(there.tokens()).toHaveLength(1)
-    there.pass(2)
+    there.advanceClock(2)
     await there.validate(typed)
     expect(there.tokens()).toHaveLength(2)
   })

@@ -24,8 +24,9 @@ import { useFormPartWords } from '../../words/form-part-words.ts'
 
 // React Aria adds a style element if none with this id exists, but our content security policy forbids style elements. mail-calendar.css has its rule
 // instead.
-const ITS_STYLE = 'react-aria-pressable-style'
-if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
+const REACT_ARIA_STYLE_ID = 'react-aria-pressable-style'
+if (!document.getElementById(REACT_ARIA_STYLE_ID))
+  document.head.append(Object.assign(document.createElement('meta'), { id: REACT_ARIA_STYLE_ID }))
 
 type MailCalendarProps = {
   pageData: OrderFormPageData
@@ -55,13 +56,13 @@ export function MailCalendar({ pageData, day, onDay, zip, arrival }: MailCalenda
   const { today, blackoutDays } = pageData.calendar
   const chosen = isDay(day) ? parseDate(day) : null
   const last = arrival?.last ?? addDays(today, MAX_DAYS_AHEAD)
-  const isInSight = chosen && day >= today && day <= last
-  const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
-  const [before, setBefore] = useState(day)
+  const isInRange = chosen && day >= today && day <= last
+  const [focusedDay, setFocusedDay] = useState<DateValue>(isInRange ? chosen : parseDate(today))
+  const [shownDay, setShownDay] = useState(day)
   // When the sender types a day, the calendar shows its month.
-  if (before !== day) {
-    setBefore(day)
-    if (isInSight) setNear(chosen)
+  if (shownDay !== day) {
+    setShownDay(day)
+    if (isInRange) setFocusedDay(chosen)
   }
   const reasons =
     arrival?.closed ?? new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']))
@@ -73,8 +74,8 @@ export function MailCalendar({ pageData, day, onDay, zip, arrival }: MailCalenda
       <Calendar
         aria-label={arrival?.label ?? formWords.mailDate}
         value={chosen}
-        focusedValue={near}
-        onFocusChange={setNear}
+        focusedValue={focusedDay}
+        onFocusChange={setFocusedDay}
         onChange={(date) => onDay(date.toString())}
         minValue={parseDate(today)}
         maxValue={parseDate(last)}

@@ -90,7 +90,7 @@ test('the hook reports once that the card has a draft, and once that the draft i
 
 test('after starting over, the form is saved as another draft after the old one is deleted', async () => {
   const draft = open(undefined, { ...content, key: 'prepared', scanCode: 'AB3DE6GH9J' })
-  act(() => draft().beginAnew())
+  act(() => draft().saveAsNewDraft())
   await save(draft)
   await save(draft)
   expect(requests).toEqual(['DELETE /api/cards/B/draft?key=prepared', SAVED, SAVED])

@@ -41,13 +41,13 @@ export function useDraft({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
-  const isAnew = useRef(false)
+  const savesAsNewDraft = useRef(false)
   const replaced = useRef(replaces)
   const deleteReplaced = async () => replaced.current && deleteDraft(replaced.current.cardId, replaced.current.key)
   const deleteOld = async () => {
     if (key.current !== undefined) await deleteDraft(cardId, key.current)
     key.current = undefined
-    isAnew.current = false
+    savesAsNewDraft.current = false
   }
   const toSaved = () => ({ ...reading.current(), key: key.current, replaces: replaced.current?.key })
   const savingNow = useRef(toSaved)
@@ -55,7 +55,7 @@ export function useDraft({
     clearTimeout(timer.current)
     timer.current = undefined
     const saving = underway.current.then(async () => {
-      if (isAnew.current) await deleteOld()
+      if (savesAsNewDraft.current) await deleteOld()
       return saveDraft(cardId, toSaved(), leaving)
     })
     underway.current = saving.then(
@@ -84,7 +84,7 @@ export function useDraft({
   }
 
   /** Makes the next save begin a new draft. What was linked with the old draft, for example a prepared card, is not linked with the new one. */
-  const beginAnew = () => void (isAnew.current = true)
+  const saveAsNewDraft = () => void (savesAsNewDraft.current = true)
 
   /** Stops saving, and leaves the draft as it was last saved. Returns the draft's key, or undefined if the form was never saved. */
   const stop = async (): Promise<string | undefined> => {
@@ -124,5 +124,5 @@ export function useDraft({
     }
   }, [cardId])
 
-  return { state, scanCode, saveNow, saveSoon, beginAnew, end, stop }
+  return { state, scanCode, saveNow, saveSoon, saveAsNewDraft, end, stop }
 }

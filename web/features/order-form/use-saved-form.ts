@@ -104,7 +104,7 @@ export function useSavedForm(
   }
   const isRestored = pageData.draft && !pageData.draft.corrects && !pageData.draft.isOfSending && !pageData.draft.isUntouched
   const startOver = useStartOver({ ...form, change }, () => {
-    draft.beginAnew()
+    draft.saveAsNewDraft()
     return firstValues({ ...pageData, draft: null }, prefill, wantedMailDate)
   })
   return {
