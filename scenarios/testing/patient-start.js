@@ -6,7 +6,7 @@ enableCompileCache(join(resolve(import.meta.dirname, '..', '..'), 'node_modules'
 // Use one server process, because the machine that runs the tests has few processors. Tests of several processes set their own number.
 process.env.FONDLY_PROCESSES ??= '1'
 const { start } = await import('@fondly/launch/serve/start-product.ts')
-const { PATIENT } = await import('./patient.ts')
+const { LONG_TIMEOUTS } = await import('./long-timeouts.ts')
 // The folder of another build of the page, for a story that needs one.
 const pages = process.env.FONDLY_TEST_PAGES
-await start({ limits: PATIENT, ...(pages && { pages }) })
+await start({ limits: LONG_TIMEOUTS, ...(pages && { pages }) })
