@@ -41,8 +41,8 @@ export function createSaveDraft(
   ): Promise<{ expectedKey: string | undefined; key: string | undefined }> {
     const now = env.clock()
     const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, { cardId, key: followed?.key, now })
-    // Two kinds of forms keep their own key even if the card has another draft. A form that corrects an order: under another key it would be sent as
-    // a second card besides that order. A form that continues after a stopped sending.
+    // Two kinds of forms keep their own key even if the card has another draft: a form that corrects an order, because under another key it would be
+    // sent as a second card beside that order, and a form that continues after a stopped sending.
     const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await openDrafts.isNextKey(userId, followed.key)))
     if (keepsKey) return { expectedKey: draftKey, key: followed.key }
     // A form from another window must not be saved over a correction, because it would then be sent in place of the corrected order.

@@ -53,8 +53,8 @@ export function createFindExampleCard({ commerce, database, ownCards }: Pick<Cor
   return async ({ user }: DashboardEditor, client: Client, profileId: string | undefined): Promise<ExampleCard | undefined> => {
     const { firstName, lastName } = user
     const signer = { firstName, lastName, location: findLocation(user.location, client.configuration.locations) }
-    const nobody = { name: `${firstName} ${lastName}`.trim(), address1: '', address2: '', city: '', state: '', zip: '' }
-    const own = (cardId: string): Content => ({ cardId, sentimentCode: '', message: '', recipient: nobody, signer })
+    const exampleRecipient = { name: `${firstName} ${lastName}`.trim(), address1: '', address2: '', city: '', state: '', zip: '' }
+    const own = (cardId: string): Content => ({ cardId, sentimentCode: '', message: '', recipient: exampleRecipient, signer })
     const sent = profileId === undefined ? undefined : await findLastSent(client.id, profileId)
     for (const content of [sent, ...client.models.slice(0, MAX_TRIED_CARDS).map(({ id }) => own(id))]) {
       const found = content && (await commerce.catalogue.card(content.cardId))

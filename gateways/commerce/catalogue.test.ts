@@ -3,7 +3,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { commerceGateway } from './commerce-gateway.ts'
 
-/** A shop that answers two calls about so many cards, a page of 200 at a time. */
+/** A shop with `total` cards. It answers two calls: the search, 200 hits a page, and the request for several products by their ids. */
 function largeShop(total: number) {
   const world = { now: 0, calls: [] as string[], missing: [] as LogFields[], name: 'Card', shown: total }
   const answer = (url: URL) => {

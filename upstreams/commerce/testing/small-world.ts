@@ -4,7 +4,7 @@ import { LoadCard, LoadClient, LoadPerson } from '@fondly/contracts/load/world.t
 export const ANA = { id: '0a7c1f1e-5b1d-4c55-9a0e-3f1f6b8f9a01', email: 'ana@acme.test' }
 export const DORA = { id: '0a7c1f1e-5b1d-4c55-9a0e-3f1f6b8f9a02', email: 'dora@acme.test' }
 
-/** One client, two people, enough cards for more than one multi-get. */
+/** One client, two people, and more cards than one request for several products may name. */
 export const SMALL_WORLD: LoadDocuments = {
   clients: [
     LoadClient.parse({
