@@ -29,12 +29,15 @@ export type CellKind =
   | 'word'
   | 'words'
 
+/** A longer cell is a message. It is not read as an address, because that takes time for each cell. */
+const MAX_SHORT_CHARACTERS = 200
 const MIN_MESSAGE_CHARACTERS = 30
 const MAX_NAME_WORDS = 5
 const SALUTATION = /^(?:dear|hello|hi|querid[oa]s?|estimad[oa]s?|hola)\b/i
 
 /** Tells what a cell looks like. The cell is trimmed and not empty. */
 export function findCellKind(cell: string): CellKind {
+  if (cell.length > MAX_SHORT_CHARACTERS) return 'message'
   if (/^[^\s@]+@[^\s@]+$/.test(cell)) return 'email'
   if (/^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$/.test(cell)) return 'phone'
   if (isDayText(cell)) return 'day'
