@@ -4,6 +4,21 @@ import { story } from './story.ts'
 import { resultCount, categoryTab, chooseLanguage, firstCard } from './catalogue-page.ts'
 import { holdBack } from './hold-back.ts'
 
+/** Counts how often the grid of cards was changed in the task in which it appeared. */
+const COUNT_GRID_CHANGES = `new MutationObserver((changes, observer) => {
+  const grid = document.querySelector('.shelf')
+  if (!grid) return
+  observer.disconnect()
+  globalThis.gridChanges = changes.filter(({ target }) => target === grid).length
+}).observe(document, { childList: true, subtree: true })`
+
+story('the first cards are drawn together with the page, not in a second pass', async ({ desk: page }) => {
+  await page.addInitScript(COUNT_GRID_CHANGES)
+  await page.reload()
+  await firstCard(page).waitFor()
+  expect(await page.evaluate('globalThis.gridChanges')).toBe(0)
+})
+
 story('the catalogue is filtered by category, language and search', { tag: '@habit-7' }, async ({ desk: page }) => {
   await expect(resultCount(page)).toHaveText('all results')
   await categoryTab(page, 'Sympathy').click()

@@ -12,6 +12,7 @@ import { Page } from './Page.tsx'
 import { firstAnswers } from './api/first-answers.ts'
 import { takeEarlyInput } from './early-input.ts'
 import { canTakeOver } from './can-take-over.ts'
+import { measureFirstView } from './measure-first-view.ts'
 import { watchTyping } from './features/updates/typing.ts'
 
 type ErrorReporter = typeof import('./page-errors.ts')
@@ -49,17 +50,17 @@ if (import.meta.env.PROD)
 
 const drawnView = parseFirstView(page.dataset['view'])
 const onErrors = { onUncaughtError: reportRenderError, onCaughtError: reportRenderError }
-/** A function, because a top-level `await` would block every part that imports this file. The first answers may need such a part. */
+/**
+ * A function, because a top-level `await` would block every part that imports this file. The first answers may need such a part. Draws in a
+ * transition, because then React works in short slices, and the page still responds to input.
+ */
 async function drawPage(place: HTMLElement): Promise<void> {
   await firstAnswers(queries, { isDrawn: drawnView !== undefined })
   const isTakenOver = drawnView !== undefined && (await canTakeOver(queries))
-  if (!isTakenOver) {
-    place.replaceChildren()
-    return createRoot(place, onErrors).render(<Page queries={queries} view={undefined} />)
-  }
-  // In a transition, React works in short slices, so the page still responds to input.
+  const view = isTakenOver ? drawnView : measureFirstView(place)
   startTransition(() => {
-    hydrateRoot(place, <Page queries={queries} view={drawnView} onDrawn={takeEarlyInput(place)} />, onErrors)
+    if (isTakenOver) hydrateRoot(place, <Page queries={queries} view={view} onDrawn={takeEarlyInput(place)} />, onErrors)
+    else createRoot(place, onErrors).render(<Page queries={queries} view={view} />)
   })
 }
 void drawPage(page)

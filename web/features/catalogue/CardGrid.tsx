@@ -24,11 +24,9 @@ const ROW_GAP_REM = 1.5
  */
 const MAX_UNWINDOWED_CARDS = 240
 
-/** The width 0 stands for 'not measured yet'. */
-const UNMEASURED = { gridWidth: 0, rem: 16 }
-const measureGrid = ({ clientWidth }: HTMLElement) => ({
-  gridWidth: Math.floor(clientWidth),
-  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+export const measureGrid = ({ clientWidth }: HTMLElement) => ({
+  gridWidth: clientWidth,
+  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
 })
 
 type SizedCard = Pick<Card, 'id' | 'size' | 'orientation'>
@@ -47,7 +45,7 @@ function Grid<T extends SizedCard>({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const view = useContext(FirstViewContext)
-  const { gridWidth, rem } = useElementSize(list, measureGrid, view ? { gridWidth: view.gridWidthPx, rem: view.remPx } : UNMEASURED)
+  const { gridWidth, rem } = useElementSize(list, measureGrid, { gridWidth: view.gridWidthPx, rem: view.remPx })
   const onPhone = gridWidth < PHONE_WIDTH_PX
   const column = (gridWidth - PHONE_GAP_PX) / 2
   const inch = onPhone
@@ -66,7 +64,7 @@ function Grid<T extends SizedCard>({
     }
   }, [cards, onPhone, inch, column, gridWidth, rem])
   const isWindowed = cards.length > MAX_UNWINDOWED_CARDS
-  const [first, end] = useVisibleRows(list, rows, { isWindowed, heightPx: view?.heightPx })
+  const [first, end] = useVisibleRows(list, rows, { isWindowed, heightPx: view.heightPx })
   const [focusedCard, setFocusedCard] = useState<string>()
 
   // The focused card stays in the page even if the user scrolls far away, so that Tab continues from there.

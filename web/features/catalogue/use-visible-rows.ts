@@ -15,7 +15,7 @@ const FIRST_WINDOW_SHARE = 0.75
 export function useVisibleRows(
   list: { current: HTMLElement | null },
   rows: CardRow[],
-  { isWindowed, heightPx }: { isWindowed: boolean; heightPx: number | undefined },
+  { isWindowed, heightPx }: { isWindowed: boolean; heightPx: number },
 ): [number, number] {
   const [range, setRange] = useState({ from: 0, to: 2_000 })
   const [first, end] = findVisibleRows(rows, range.from, range.to)
@@ -39,7 +39,7 @@ export function useVisibleRows(
     }
   }, [list, rows, isWindowed])
 
-  if (!isSeen) return findVisibleRows(rows, 0, (heightPx ?? innerHeight) * FIRST_WINDOW_SHARE)
+  if (!isSeen) return findVisibleRows(rows, 0, heightPx * FIRST_WINDOW_SHARE)
   return isWindowed ? [first, end] : [0, rows.length]
 }
 
