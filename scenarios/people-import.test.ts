@@ -5,14 +5,22 @@ import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
+import { passCalls } from './testing/pass-calls.ts'
 import { createPeopleImporter, resultsOf, type SeenImport } from './testing/people-imports.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 const HARBORVIEW = '/api/admin/harborview'
+const calls: string[] = []
 let testProduct: ComposedProduct
 let clientadmin: Visitor
 beforeAll(async () => {
-  testProduct = await startComposedProduct()
+  testProduct = await startComposedProduct({
+    reach: (upstreams) =>
+      passCalls(upstreams, (name, call) => {
+        calls.push(name)
+        return call()
+      }),
+  })
   testProduct.product.core.work()
   clientadmin = testProduct.newVisitor()
   await clientadmin.signIn('clientadmin@harborview.test')
@@ -158,6 +166,18 @@ test('rows are listed 200 at a time, and all rows except some can be chosen', as
   expect((await clientadmin.ask('POST', `${HARBORVIEW}/people-imports/${seen.id}/start`, choice)).status).toBe(204)
   const { rows } = await importer.waitFor(seen)
   expect(resultsOf(rows).filter((result) => !result.endsWith('shown'))).toEqual(['nia0@harborview.test done', 'nia1@harborview.test done'])
+})
+
+test('for a person who has never signed in, a row asks identity as rarely as it can', async () => {
+  const seen = await preview('e-mail,supervisor\nnosender@harborview.test,90\n')
+  calls.length = 0
+  await confirm(seen)
+  // The administrator's rights, the person, the person just before the write and just after it.
+  expect(calls.filter((name) => name.includes('/users/'))).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^identity GET .*\/users\/\{id\}$/)),
+    expect.stringMatching(/^identity PATCH .*\/users\/\{id\}$/),
+    expect.stringMatching(/^identity GET .*\/users\/\{id\}$/),
+  ])
 })
 
 test('the file of the result has its headings and reasons in the language of the page', async () => {

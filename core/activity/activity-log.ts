@@ -56,19 +56,22 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     const known = await transaction.selectFrom('activity').select('id').where('change_id', '=', entry.changeId).executeTakeFirst()
     if (known) return
     const id = head.entry_id + 1
-    const add = async (name: ValueName, value: unknown, personId: string | undefined) => {
+    const findKey = async (personId: string | undefined) =>
+      personId === undefined ? undefined : await keys.findOrCreate(transaction, personId)
+    const [actorKey, personKey] = [await findKey(entry.actor.id), await findKey(entry.aboutPersonId)]
+    const close = (name: ValueName, value: unknown, key: typeof actorKey) => {
       const salt = Buffer.from(env.random(SALT_BYTES)).toString('hex')
-      const key = personId === undefined ? undefined : await keys.findOrCreate(transaction, personId)
       const sealed = (key?.seal ?? seal).close({ salt, value } satisfies SealedValue, placeOf(id, name))
-      await transaction
-        .insertInto('activity_value')
-        .values({ entry_id: id, name, person_ref: key?.ref ?? null, sealed })
-        .execute()
-      return { hash: hashValue(salt, value), ref: key?.ref ?? null }
+      const ref = key?.ref ?? null
+      return { hash: hashValue(salt, value), ref, row: { entry_id: id, name, person_ref: ref, sealed } }
     }
-    const actor = await add('actor', entry.actor, entry.actor.id)
-    const before = await add('before', entry.before, entry.aboutPersonId)
-    const after = await add('after', entry.after, entry.aboutPersonId)
+    const actor = close('actor', entry.actor, actorKey)
+    const before = close('before', entry.before, personKey)
+    const after = close('after', entry.after, personKey)
+    await transaction
+      .insertInto('activity_value')
+      .values([actor, before, after].map(({ row }) => row))
+      .execute()
     const link: Link = {
       id,
       at: entry.at,

@@ -27,18 +27,20 @@ export function createPersonKeys({ dataKey, seal, env }: { dataKey: Uint8Array; 
   return {
     /** Finds the key of a person, or creates it. */
     async findOrCreate(database: Kysely<CoreTables>, personId: string): Promise<{ ref: string; seal: Seal }> {
-      const [ref, person_hash] = [env.ids(), hashOf(personId)]
-      const sealed_key = seal.close(Buffer.from(env.random(KEY_BYTES)).toString('base64'), place(ref))
-      await database
-        .insertInto('person_key')
-        .values({ ref, person_hash, sealed_key })
-        .onConflict((conflict) => conflict.column('person_hash').doNothing())
-        .execute()
-      const row = await database
-        .selectFrom('person_key')
-        .select(['ref', 'sealed_key'])
-        .where('person_hash', '=', person_hash)
-        .executeTakeFirstOrThrow()
+      const person_hash = hashOf(personId)
+      const select = database.selectFrom('person_key').select(['ref', 'sealed_key']).where('person_hash', '=', person_hash)
+      const create = async () => {
+        const ref = env.ids()
+        const sealed_key = seal.close(Buffer.from(env.random(KEY_BYTES)).toString('base64'), place(ref))
+        return database
+          .insertInto('person_key')
+          .values({ ref, person_hash, sealed_key })
+          .onConflict((conflict) => conflict.column('person_hash').doNothing())
+          .returning(['ref', 'sealed_key'])
+          .executeTakeFirst()
+      }
+      // Nothing is inserted if another process has just created the key. Then read that key.
+      const row = (await select.executeTakeFirst()) ?? (await create()) ?? (await select.executeTakeFirstOrThrow())
       if (!row.sealed_key) throw new Error('A key that belongs to a person is missing.')
       return { ref: row.ref, seal: sealOf(row.ref, row.sealed_key) }
     },

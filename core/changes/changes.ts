@@ -17,6 +17,8 @@ export type Change = {
   /** The id of the change. A caller who chooses the id can ask for the outcome later with `findOutcome`. */
   id?: string | undefined
   target: ChangeTarget
+  /** The values of the target that the caller has read just now. Without them, they are read. */
+  seen?: Current | undefined
   /** The version that the author saw; undefined when the target did not exist. */
   version: string | undefined
   /** The new values by field. Null removes a value. */
@@ -148,10 +150,21 @@ export function createChanges(context: ChangeContext) {
      * Makes a change. Refuses with 'changed-meanwhile' and the current values (`extension`) when somebody else changed the target first. Refuses with
      * 'change-in-progress' while another change of the target is being written, and with a code of its own for a value that commerce cannot store.
      */
-    async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks, secret }: Change): Promise<Current> {
+    async change({
+      id = env.ids(),
+      target,
+      seen: known,
+      version,
+      fields,
+      actor,
+      restores,
+      plan,
+      remarks,
+      secret,
+    }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
-      const seen = await read()
+      const seen = known ?? (await read())
       if (seen.version !== version) {
         // The author may have seen an outdated cached copy, so forget this copy.
         forget()

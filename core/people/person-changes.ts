@@ -4,9 +4,10 @@ import { findForbidden, type PersonAction } from '@fondly/domain/people/person-r
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { startLanguage } from '@fondly/domain/user/user-data.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
-import type { PersonAccount, PersonChange, RecipientAttributes } from '@fondly/gateways/identity/people.ts'
+import type { PersonAccount, PersonChange, RecipientAttributes, VersionedPerson } from '@fondly/gateways/identity/people.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { toActor } from '../changes/editor.ts'
+import { toCurrentPerson } from '../changes/person-target.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toUnknownOutcome } from '../invitations/make-invitation.ts'
@@ -14,6 +15,8 @@ import { createClientMailLimit } from '../mail/client-mail-limit.ts'
 import { createClientPeople } from './client-people.ts'
 
 export type KnownPerson = { account: PersonAccount; role: Role; client: Client }
+/** A person whom the use case has just read at identity. */
+type ReadPerson = KnownPerson & { found: VersionedPerson }
 type Remarks = { reason?: string | undefined }
 
 export type PersonChangesContext = Pick<
@@ -27,16 +30,21 @@ export function createPersonChanges(context: PersonChangesContext) {
   const clientPeople = createClientPeople(context)
   const countCodeOfClient = createClientMailLimit(context, 'codes of a client')
 
-  /** Finds a person of the client. Refuses a person of another client. */
-  async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
+  async function read(editor: DashboardEditor, userId: string): Promise<ReadPerson> {
     const [found, populations] = await Promise.all([identity.people.read(userId), people.listPopulations(editor.client.clientId)])
     if (!found || !populations.includes(found.value.populationId)) throw notFound()
     const client = await clientPeople.findClient(editor)
-    return { account: found.value, role: await clientPeople.findRoleOf(found.value, client), client }
+    return { account: found.value, role: await clientPeople.findRoleOf(found.value, client), client, found }
   }
 
-  async function findAllowed(editor: DashboardEditor, userId: string, action: PersonAction): Promise<KnownPerson> {
-    const person = await find(editor, userId)
+  /** Finds a person of the client. Refuses a person of another client. */
+  async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
+    const { found: _, ...person } = await read(editor, userId)
+    return person
+  }
+
+  async function findAllowed(editor: DashboardEditor, userId: string, action: PersonAction): Promise<ReadPerson> {
+    const person = await read(editor, userId)
     const forbidden = findForbidden(editor.user, { id: userId, role: person.role }, action, person.client)
     if (forbidden) throw new Refused('not-allowed', forbidden)
     return person
@@ -46,12 +54,12 @@ export function createPersonChanges(context: PersonChangesContext) {
 
   async function write(
     editor: DashboardEditor,
-    person: KnownPerson,
+    person: ReadPerson,
     { version, fields, remarks, restores, changeId: id }: Writing,
   ): Promise<void> {
-    const { account } = person
-    const target = toTarget(editor, account.id)
-    await changes.change({ id, target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
+    const { account, found } = person
+    const [target, seen] = [toTarget(editor, account.id), toCurrentPerson(account.id, found)]
+    await changes.change({ id, target, seen, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
     await takeEffect(person, fields).catch(logMissed(account.id))
   }
 
@@ -69,6 +77,8 @@ export function createPersonChanges(context: PersonChangesContext) {
       )
       return
     }
+    // Most people of an import have never signed in. Do not ask identity about them again.
+    if (!(await sessions.hasUser(account.id))) return
     const found = await identity.people.read(account.id)
     if (!found) return
     const role = await clientPeople.findRoleOf(found.value, client)

@@ -46,6 +46,8 @@ export type Sessions = {
   isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
   /** Records activity of the user, at most once a minute. */
   touch: (session: Session) => Promise<void>
+  /** Returns true if the user is stored, because they have signed in. */
+  hasUser: (userId: string) => Promise<boolean>
   /** Changes the stored user. All sessions of the user share it. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
   /** Finds a person of the client who has signed in lately and for whom `isMeant` returns true. */
@@ -203,6 +205,10 @@ export function createSessions(
     async touch(session) {
       if (now() - session.seenAt.getTime() < MINUTE_MS) return
       await database.updateTable('session').set({ seen_at: env.clock() }).where('id_hash', '=', session.idHash).execute()
+    },
+
+    async hasUser(userId) {
+      return (await database.selectFrom('person').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
     },
 
     async rewriteUser(userId, change) {
