@@ -8,7 +8,7 @@ import { packSums } from './day-sums.ts'
 export type ClientDay = { clientId: string; utcDay: number }
 
 /** The format in which columns are written. A migration stores another number to have all columns written again. */
-export const COLUMNS_FORM = 4
+export const COLUMNS_FORM = 5
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** The number of days that one statement reads or writes. */

@@ -22,7 +22,7 @@ export type ValueColumn = { values?: Uint32Array | undefined; cells: Uint8Array 
 export type OrderColumns = {
   /** Days since 1970-01-01. */
   utcDay: number
-  /** Minutes since the UTC day began, ascending. */
+  /** Minutes since the UTC day began, ascending. They may be rounded down to quarters of an hour, because days begin at these in every time zone. */
   minutes: Uint16Array
   states: Uint8Array
   mailDays?: ValueColumn | undefined
