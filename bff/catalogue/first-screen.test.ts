@@ -10,10 +10,9 @@ afterAll(close)
 
 type Jar = ReadonlyMap<string, string>
 
-const read = (jar: Jar, path = '/') =>
-  product.firstScreen(
-    new Request(`${ORIGIN}${path}`, { headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } }),
-  )
+const requestFrom = (jar: Jar, path = '/') =>
+  new Request(`${ORIGIN}${path}`, { headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } })
+const read = (jar: Jar, path = '/') => product.firstScreen(requestFrom(jar, path))
 
 test('the first screen of the catalogue is made of the same session and cards as the API answers', async () => {
   const { tab } = await signIn('orderer')
@@ -24,7 +23,22 @@ test('the first screen of the catalogue is made of the same session and cards as
 
 test('a process that has not sent the catalogue yet loads it for the first screen', async () => {
   const { tab } = await signIn('orderer')
-  const first = await read(tab.jar)
+  const { catalogues } = product.context
+  const loaded: string[] = []
+  const context = {
+    ...product.context,
+    catalogues: {
+      ...catalogues,
+      known: (...user: Parameters<typeof catalogues.known>) => (loaded.length > 0 ? catalogues.known(...user) : undefined),
+      of: (...[client, languages]: Parameters<typeof catalogues.of>) => {
+        loaded.push(client.id)
+        return catalogues.of(client, languages)
+      },
+    },
+  }
+  const firstScreen = createFirstScreen(context, { cookies: createCookies(ORIGIN, 24), waitMs: 60_000 })
+  const first = await firstScreen(requestFrom(tab.jar))
+  expect(loaded).toHaveLength(1)
   expect(first?.catalogue).toEqual(await (await tab.go('/api/catalogue')).json())
 })
 
@@ -42,8 +56,7 @@ test('when the catalogue cannot be loaded, the page is sent without a first scre
     },
   }
   const firstScreen = createFirstScreen(context, { cookies: createCookies(ORIGIN, 24), waitMs: 60_000 })
-  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect(await firstScreen(new Request(`${ORIGIN}/`, { headers: { cookie } }))).toBeUndefined()
+  expect(await firstScreen(requestFrom(tab.jar))).toBeUndefined()
   expect(warnings).toEqual([])
 })
 

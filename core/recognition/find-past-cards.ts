@@ -16,6 +16,9 @@ const DAY_MS = 86_400_000
 
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
+/** Returns how many days a card is recognised. HISTORY_DAYS is the greatest useful number, because sendings are deleted soon after it. */
+const findDays = ({ recognisedDays }: PastCardsContext['settings']): number => recognisedDays ?? HISTORY_DAYS
+
 /**
  * Creates the function that tells, for each of many people, whether the user's client may have sent them a card in the last days, in one statement. It
  * only compares keys, so `createFindPastCards` decides about the people who may have got one.
@@ -27,7 +30,7 @@ export function createMayHavePastCards({
   settings,
 }: Pick<PastCardsContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const recipients = createCardRecipients(settings.dataKey, seal)
-  const days = settings.recognisedDays ?? HISTORY_DAYS
+  const days = findDays(settings)
   return async (clientId: string, people: readonly TypedPerson[]): Promise<boolean[]> => {
     const hashes = people.map((person) => recipients.hashKeys(clientId, [readPerson(person)]))
     const keys = hashes.flat()
@@ -46,8 +49,7 @@ export function createFindPastCards(context: PastCardsContext) {
   const { database, env, seal, settings } = context
   const views = createSentCardViews(context)
   const recipients = createCardRecipients(settings.dataKey, seal)
-  // HISTORY_DAYS is the greatest useful number, because sendings are deleted soon after it.
-  const days = settings.recognisedDays ?? HISTORY_DAYS
+  const days = findDays(settings)
 
   async function findCandidates(clientId: string, reading: PersonReading) {
     const keys = recipients.hashKeys(clientId, [reading])

@@ -7,7 +7,7 @@ import { packSums } from './day-sums.ts'
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
-/** The format in which columns are written. A migration stores another number to have all columns written again. */
+/** The format in which columns are written. Columns are written again if the stored number is another one. */
 export const COLUMNS_FORM = 5
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

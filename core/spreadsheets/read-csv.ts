@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 import { Refused } from '@fondly/domain/refused.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { CsvError, parse } from 'csv-parse'
+import { MAX_COLUMNS } from './limits.ts'
 import { noTable } from './xlsx/read-parts.ts'
 
 /** The limit of a row, longer than any real row. Without it, an unclosed quotation mark would take the rest of the file as one row. */
 const MAX_ROW_BYTES = 65_536
 /** The parser reads pieces of this size. After each piece other requests can run. */
 const PIECE_BYTES = 65_536
-/** A sheet of a workbook has the same limit. */
-const MAX_COLUMNS = 1_000
 const HEAD_CHARACTERS = 10_000
 const HEAD_LINES = 20
 

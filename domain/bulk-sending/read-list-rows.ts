@@ -1,6 +1,6 @@
 import type { Day } from '../mail-date/mail-date.ts'
 import { fillColumnPlaceholders } from '../order-form/placeholders.ts'
-import { toHeadingKey } from '../spreadsheets/headings.ts'
+import { createHeadingCheck, toHeadingKey } from '../spreadsheets/headings.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import type { ListRow, ReadingProblem } from './list-row.ts'
 import { readListDay } from './read-list-day.ts'
@@ -34,8 +34,7 @@ export type ListSettings = {
 /** Turns the rows of a list into the texts of their cards. It never throws: what cannot be read is a problem of its row. */
 export function readListRows({ rows, headingRow = 0, columns }: ListToRead, settings: ListSettings): ReadList {
   const headings = columns.map(({ heading }) => toHeadingKey(heading))
-  const isHeading = (cells: readonly string[]) =>
-    headings.some(Boolean) && headings.every((key, at) => toHeadingKey(cells[at] ?? '') === key)
+  const isHeading = createHeadingCheck(headings)
   const index = new Map(columns.flatMap(({ column }, at): [BulkColumn, number][] => (column ? [[column, at]] : [])))
   const read: ReadList = { rows: [], emptyRows: [], headingRows: [] }
   const first = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { toHeadingKey } from '../spreadsheets/headings.ts'
+import { createHeadingCheck } from '../spreadsheets/headings.ts'
 import { type BulkColumn, findBulkHeading } from './bulk-columns.ts'
 import { type CellKind, findCellKind } from './cell-kind.ts'
 import { findHeadingRow } from './find-heading-row.ts'
@@ -25,10 +25,8 @@ const MAX_SAMPLES = 60
 export function recogniseColumns(rows: readonly (readonly string[])[]): RecognisedList {
   const headingAt = findHeadingRow(rows)
   const head = headingAt === undefined ? [] : (rows[headingAt] ?? [])
-  const keys = head.map(toHeadingKey)
-  const isHead = (row: readonly string[]) =>
-    row.length > 0 && keys.some(Boolean) && keys.every((key, at) => toHeadingKey(row[at] ?? '') === key)
-  const body = rows.slice(headingAt === undefined ? 0 : headingAt + 1).filter((row) => !isHead(row))
+  const isHeading = createHeadingCheck(head)
+  const body = rows.slice(headingAt === undefined ? 0 : headingAt + 1).filter((row) => !isHeading(row))
   const samples = body.filter((row) => row.some((cell) => cell !== ''))
   const step = Math.max(1, Math.floor(samples.length / MAX_SAMPLES))
   const chosen = samples.filter((_, at) => at % step === 0).slice(0, MAX_SAMPLES)

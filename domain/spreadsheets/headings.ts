@@ -15,3 +15,9 @@ export function createColumnFinder<Column extends string>(
     for (const heading of headings[column]) columns.set(toHeadingKey(heading), column)
   return (heading) => columns.get(toHeadingKey(heading))
 }
+
+/** Creates the function that tells whether a row repeats these headings, as on each page of a printed list. Without headings, no row does. */
+export function createHeadingCheck(headings: readonly string[]): (cells: readonly string[]) => boolean {
+  const keys = headings.map(toHeadingKey)
+  return (cells) => keys.some(Boolean) && keys.every((key, at) => toHeadingKey(cells[at] ?? '') === key)
+}

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { Refused } from '@fondly/domain/refused.ts'
+import { MAX_COLUMNS } from '../limits.ts'
 import { readEscapes } from './read-book.ts'
 import type { NumberFormat } from './number-format.ts'
 import { toNumberText } from './number-text.ts'
@@ -9,8 +10,6 @@ import { createXmlReader } from './read-xml.ts'
 /** The data of the workbook to which the cells of a sheet refer. */
 export type SheetContext = { texts: readonly string[]; formats: readonly NumberFormat[]; isSince1904: boolean }
 
-/** A sheet can have 16,384 columns. No import needs so many. */
-const MAX_COLUMNS = 1_000
 /** The limit of a row, the same as in a CSV file. It is longer than any real row. */
 const MAX_ROW_CHARACTERS = 65_536
 const MAX_SHEET_CHARACTERS = 20_000_000
